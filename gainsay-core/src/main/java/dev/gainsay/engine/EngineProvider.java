@@ -1,0 +1,40 @@
+package dev.gainsay.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One engine that Gainsay can test. Found by the service loader; one small class each.
+ *
+ * <p>Languages extend this interface with what they need to know of their engines (a dialect).
+ */
+public interface EngineProvider {
+
+  /** Short lower-case name, such as {@code sqlite}. */
+  String id();
+
+  /** The language it reads: {@code sql}, {@code datalog} or {@code smt}. */
+  String language();
+
+  /** One line for {@code gainsay engines}: how it is had. */
+  String origin();
+
+  /** The version used when none is named and none is given by binary or URL; empty if none is. */
+  Optional<String> defaultVersion();
+
+  /**
+   * Maven artifacts of a version as {@code group:artifact:version[:classifier]}, main one first;
+   * empty when the engine is not had from Maven.
+   */
+  List<String> artifacts(String version);
+
+  /** Whether the engine needs nothing installed: the default targets of {@code gainsay test}. */
+  boolean embedded();
+
+  /**
+   * Opens a session; called in the worker JVM, whose class path holds the artifacts.
+   *
+   * @throws EngineUnavailable when it cannot be started, with the remedy in its message
+   */
+  Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable;
+}

@@ -1,0 +1,54 @@
+package dev.gainsay.trial;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Session;
+import java.util.List;
+import java.util.Map;
+
+/** A language room: everything the campaign needs to know of it. Found by the service loader. */
+public interface Language {
+
+  /** {@code sql}, {@code datalog} or {@code smt}. */
+  String id();
+
+  /** File extension of scripts, with the dot. */
+  String extension();
+
+  /** Starts a line comment in scripts. */
+  String comment();
+
+  /** Oracles that fit the engine, in the order they are listed to users. */
+  List<String> oracles(EngineProvider engine, EngineSpec spec);
+
+  /**
+   * The generator of trials.
+   *
+   * @param oracles names out of {@link #oracles}
+   * @param options settings by name, as {@code --option} gives them
+   */
+  Trials trials(
+      EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options);
+
+  /** The cases that a user's own file gives rise to. */
+  Checked check(
+      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session);
+
+  /** A case as JSON with a version number. */
+  String write(TestCase testCase);
+
+  /**
+   * A case from JSON that this or an earlier release wrote.
+   *
+   * @throws IllegalArgumentException when the text is no such case
+   */
+  TestCase read(String json, EngineProvider engine, EngineSpec spec);
+
+  /**
+   * What a user's file gives.
+   *
+   * @param cases to be judged
+   * @param notApplicable one line for each part that gives no case, with the reason
+   */
+  record Checked(List<TestCase> cases, List<String> notApplicable) {}
+}

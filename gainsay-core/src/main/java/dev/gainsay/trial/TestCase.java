@@ -1,0 +1,29 @@
+package dev.gainsay.trial;
+
+import dev.gainsay.engine.Session;
+import java.util.stream.Stream;
+
+/**
+ * A premise from which the comparison is derived anew each time it is judged.
+ *
+ * <p>Implementations are immutable data. Because {@link #judge} derives what is compared, every
+ * candidate of {@link #simpler()} is itself a valid metamorphic test, and reduction, replay,
+ * bisection and the check of a user's file need nothing else.
+ */
+public interface TestCase {
+
+  /** The oracle that made it, such as {@code norec}. */
+  String oracle();
+
+  /** Runs the case and decides. */
+  Verdict judge(Session session);
+
+  /** Smaller cases of the same kind, biggest cut first, made lazily. */
+  Stream<? extends TestCase> simpler();
+
+  /** A stand-alone text in the engine's language, with comments, for a run without Gainsay. */
+  String script();
+
+  /** The case with names and constants abstracted: equal shapes are likely the same defect. */
+  String shape();
+}
