@@ -1,0 +1,31 @@
+package dev.gainsay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class MainTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int gainsay(String... args) {
+    return Main.execute(new PrintWriter(out, true), new PrintWriter(err, true), args);
+  }
+
+  @Test
+  void helpGoesToStandardOutput() {
+    assertThat(gainsay("--help")).isEqualTo(ExitCode.NOTHING_FOUND);
+    assertThat(out.toString()).contains("Usage: gainsay", "Exit codes:");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void noSubcommandIsAUsageError() {
+    assertThat(gainsay()).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("Missing required subcommand");
+    assertThat(out.toString()).isEmpty();
+  }
+}
