@@ -1,0 +1,55 @@
+package dev.gainsay.engine.jdbc;
+
+import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
+import java.util.Locale;
+
+/** What the exceptions of drivers say. */
+final class Faults {
+
+  /** Longest message kept, in characters. */
+  private static final int LONGEST = 2_000;
+
+  private static final int FRAMES = 12;
+
+  private Faults() {}
+
+  /** The message, followed by the SQLSTATE in brackets where there is one. */
+  static String message(Throwable thrown) {
+    String message = thrown.getMessage();
+    String text = message == null ? thrown.getClass().getName() : message;
+    String bounded = text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+    return thrown instanceof SQLException e && e.getSQLState() != null
+        ? bounded + " [" + e.getSQLState() + "]"
+        : bounded;
+  }
+
+  /** The message and the top frames of a driver's exception. */
+  static String trace(Throwable thrown) {
+    StringBuilder text = new StringBuilder(message(thrown));
+    StackTraceElement[] frames = thrown.getStackTrace();
+    for (int i = 0; i < Math.min(frames.length, FRAMES); i++) {
+      text.append("\n  at ").append(frames[i]);
+    }
+    return text.toString();
+  }
+
+  static boolean tellsOfMemory(SQLException e) {
+    String text = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+    return e.getCause() instanceof OutOfMemoryError
+        || text.contains("out of memory")
+        || text.contains("sqlite_nomem");
+  }
+
+  /** The driver's own time limit ran out; SQLSTATE 57014 and Derby's XCL52. */
+  static boolean tellsOfTime(SQLException e) {
+    String state = e.getSQLState();
+    return e instanceof SQLTimeoutException || "57014".equals(state) || "XCL52".equals(state);
+  }
+
+  /** SQLSTATE class 08, and 57P01 to 57P03: the server is going, gone or not yet there. */
+  static boolean tellsOfLostConnection(SQLException e) {
+    String state = e.getSQLState();
+    return state != null && (state.startsWith("08") || state.startsWith("57P0"));
+  }
+}

@@ -1,0 +1,151 @@
+package dev.gainsay.engine.jdbc;
+
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Done;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Rows;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An open connection and the one statement over which everything is asked. */
+final class Wire implements Watch.Stop {
+
+  /** Longest answer that is read, in rows. */
+  static final int MOST_ROWS = 100_000;
+
+  /** Longest answer that is read, in characters of all its values. */
+  static final long MOST_CHARACTERS = 32L << 20;
+
+  private final Connection connection;
+  private final Statement statement;
+  private volatile boolean cut;
+
+  private Wire(Connection connection, Statement statement) {
+    this.connection = connection;
+    this.statement = statement;
+  }
+
+  static Wire open(JdbcDriver driver, Limits limits) throws SQLException, EngineUnavailable {
+    return over(driver.opening().open(), driver, limits);
+  }
+
+  /** The wire to an empty database in place of this one. */
+  Wire emptied(JdbcDriver driver, Limits limits) throws SQLException, EngineUnavailable {
+    Connection next = driver.emptying().empty(connection);
+    return next == connection ? this : over(next, driver, limits);
+  }
+
+  private static Wire over(Connection connection, JdbcDriver driver, Limits limits)
+      throws SQLException {
+    Statement statement = connection.createStatement();
+    if (driver.queryTimeout()) {
+      statement.setQueryTimeout(Math.clamp(limits.time().toSeconds(), 1, 86_400));
+    }
+    return new Wire(connection, statement);
+  }
+
+  /**
+   * Runs one statement.
+   *
+   * @param rowsWanted whether rows, if there are any, are read
+   */
+  Observation execute(String sql, boolean rowsWanted, JdbcDriver driver) throws SQLException {
+    if (!statement.execute(sql)) {
+      return new Done();
+    }
+    try (ResultSet rows = statement.getResultSet()) {
+      return rowsWanted ? read(rows, driver) : drain(rows);
+    }
+  }
+
+  /** Reads to the end, since some engines do the work of a statement only while it is read. */
+  private static Observation drain(ResultSet rows) throws SQLException {
+    int count = 0;
+    while (rows.next() && count < MOST_ROWS) {
+      count++;
+    }
+    return new Done();
+  }
+
+  private static Observation read(ResultSet rows, JdbcDriver driver) throws SQLException {
+    ResultSetMetaData meta = rows.getMetaData();
+    int width = meta.getColumnCount();
+    String[] labels = new String[width];
+    for (int column = 0; column < width; column++) {
+      labels[column] = meta.getColumnLabel(column + 1);
+    }
+    List<List<@Nullable String>> all = new ArrayList<>(4);
+    long characters = 0;
+    while (rows.next()) {
+      @Nullable String[] row = new @Nullable String[width];
+      for (int column = 0; column < width; column++) {
+        Object value = rows.getObject(column + 1);
+        if (value != null) {
+          String literal = driver.literals().apply(value);
+          row[column] = literal;
+          characters += literal.length();
+        }
+      }
+      all.add(Arrays.asList(row));
+      if (all.size() > MOST_ROWS || characters > MOST_CHARACTERS) {
+        return new Rejected("too many rows", Fault.EXPECTED);
+      }
+    }
+    return new Rows(Arrays.asList(labels), all);
+  }
+
+  /** Whether another statement can be run. */
+  boolean isUsable() {
+    try {
+      return !cut && !connection.isClosed();
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      return false;
+    }
+  }
+
+  boolean isCut() {
+    return cut;
+  }
+
+  @Override
+  public void cancel() {
+    quietly(statement::cancel);
+  }
+
+  @Override
+  public void cut() {
+    cut = true;
+    quietly(() -> connection.abort(Runnable::run));
+  }
+
+  void close() {
+    if (!cut) {
+      quietly(statement::close);
+      quietly(connection::close);
+    }
+  }
+
+  /** A step towards the end of a connection. */
+  private interface Step {
+    void run() throws SQLException;
+  }
+
+  /** The connection is given up anyway, so how its end goes tells nothing. */
+  private static void quietly(Step step) {
+    try {
+      step.run();
+    } catch (SQLException | RuntimeException | Error ignored) {
+      return;
+    }
+  }
+}
