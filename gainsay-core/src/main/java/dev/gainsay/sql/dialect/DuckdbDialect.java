@@ -1,0 +1,71 @@
+package dev.gainsay.sql.dialect;
+
+import static dev.gainsay.sql.dialect.SqlType.BOOLEAN;
+import static dev.gainsay.sql.dialect.SqlType.DATE;
+import static dev.gainsay.sql.dialect.SqlType.DECIMAL;
+import static dev.gainsay.sql.dialect.SqlType.INTEGER;
+import static dev.gainsay.sql.dialect.SqlType.REAL;
+import static dev.gainsay.sql.dialect.SqlType.TEXT;
+
+import dev.gainsay.sql.ast.BinaryOperator;
+
+/** DuckDB, from 0.2 on. Sources: its documentation and release notes. */
+final class DuckdbDialect {
+
+  private DuckdbDialect() {}
+
+  static Dialect of(Version version) {
+    Dialect.Builder builder =
+        Dialects.ansi()
+            .but()
+            .name("duckdb")
+            .types(
+                new TypeName(INTEGER, "INTEGER", 5),
+                new TypeName(INTEGER, "BIGINT", 2),
+                new TypeName(INTEGER, "SMALLINT", 1),
+                new TypeName(INTEGER, "TINYINT", 1),
+                new TypeName(REAL, "DOUBLE", 3),
+                new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+                new TypeName(TEXT, "VARCHAR", 5),
+                new TypeName(BOOLEAN, "BOOLEAN", 2),
+                new TypeName(DATE, "DATE", 1))
+            .with(
+                Feature.BARE_NULL,
+                Feature.FROMLESS_SELECT,
+                Feature.ROW_VALUE_ORDER,
+                Feature.WINDOW,
+                Feature.EXPRESSION_INDEX)
+            .since(
+                version,
+                "0.3.3",
+                Feature.FILTER,
+                Feature.GENERATED_VIRTUAL,
+                Feature.VALUES_QUERY,
+                Feature.ALTER_RENAME_COLUMN)
+            .since(version, "0.8", Feature.ROW_IN_QUERY, Feature.COLLATE)
+            .with(
+                BinaryOperator.SAME,
+                BinaryOperator.NOT_SAME,
+                BinaryOperator.BIT_AND,
+                BinaryOperator.BIT_OR)
+            .matchers("LIKE", "ILIKE", "SIMILAR TO")
+            .collations("NOCASE")
+            .functions(
+                "LENGTH(TEXT) INTEGER",
+                "TRIM(TEXT) TEXT",
+                "REPLACE(TEXT, TEXT, TEXT) TEXT",
+                "SUBSTRING(TEXT, INTEGER, INTEGER) TEXT",
+                "STRPOS(TEXT, TEXT) INTEGER",
+                "CONCAT(TEXT, TEXT) TEXT",
+                "GREATEST(INTEGER, INTEGER) INTEGER",
+                "LEAST(INTEGER, INTEGER) INTEGER",
+                "SIGN(INTEGER) INTEGER",
+                "ROUND(REAL) REAL",
+                "FLOOR(REAL) REAL")
+            .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
+            .explain("EXPLAIN ", 1)
+            .maintenance("ANALYZE", "CHECKPOINT", "VACUUM")
+            .planner("optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer");
+    return builder.build();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.gainsay.sql.dialect;
+
+/**
+ * Something that some dialects have and others have not.
+ *
+ * <p>Each states a snippet that it licenses, to be run where {@link #PROBE_TABLE} and {@link
+ * #PROBE_ROW} were run before: a dialect that claims the feature accepts it.
+ */
+public enum Feature {
+  BOOLEAN_LITERALS("SELECT a FROM probe WHERE TRUE"),
+  PREDICATE_AS_VALUE("SELECT a > 1 FROM probe"),
+  IS_TRUE("SELECT a FROM probe WHERE (a > 1) IS TRUE"),
+  /** Any value is a predicate: SQLite, MariaDB. */
+  NUMBER_AS_PREDICATE("SELECT a FROM probe WHERE a"),
+  /** NULL may stand where its type cannot be told. */
+  BARE_NULL("SELECT NULL FROM probe"),
+  FROMLESS_SELECT("SELECT 1"),
+  DERIVED_TABLE("SELECT x.a FROM (SELECT a FROM probe) x"),
+  LEFT_WITHOUT_ON("SELECT p.a FROM probe p LEFT JOIN probe q"),
+  RIGHT_JOIN("SELECT p.a FROM probe p RIGHT JOIN probe q ON p.a = q.a"),
+  FULL_JOIN("SELECT p.a FROM probe p FULL JOIN probe q ON p.a = q.a"),
+  NATURAL_JOIN("SELECT p.a FROM probe p NATURAL JOIN probe q"),
+  NATURAL_LEFT_JOIN("SELECT p.a FROM probe p NATURAL LEFT JOIN probe q"),
+  CROSS_JOIN("SELECT p.a FROM probe p CROSS JOIN probe q"),
+  USING("SELECT p.b FROM probe p JOIN probe q USING (a)"),
+  CTE("WITH x AS (SELECT a FROM probe) SELECT a FROM x"),
+  EXCEPT("SELECT a FROM probe EXCEPT SELECT a FROM probe"),
+  VALUES_QUERY("SELECT a FROM probe WHERE a IN (VALUES (1), (2))"),
+  ROW_VALUES("SELECT a FROM probe WHERE (a, b) = (1, 'x')"),
+  ROW_VALUE_ORDER("SELECT a FROM probe WHERE (a, b) < (1, 'x')"),
+  ROW_IN_QUERY("SELECT a FROM probe WHERE (a, b) IN (SELECT a, b FROM probe)"),
+  LIKE_ESCAPE("SELECT a FROM probe WHERE b LIKE '!%' ESCAPE '!'"),
+  LIKE_ANY_TYPE("SELECT a FROM probe WHERE a LIKE '1%'"),
+  COLLATE("SELECT a FROM probe WHERE b COLLATE NOCASE = 'x'"),
+  NULLS_ORDER("SELECT a FROM probe ORDER BY a NULLS LAST"),
+  ORDER_BY_EXPRESSION("SELECT a FROM probe ORDER BY (a + 1)"),
+  GROUP_BY_EXPRESSION("SELECT COUNT(*) FROM probe GROUP BY (a + 1)"),
+  FILTER("SELECT COUNT(*) FILTER (WHERE a > 1) FROM probe"),
+  WINDOW("SELECT COUNT(*) OVER (PARTITION BY a) FROM probe"),
+  CASE_INSENSITIVE_TEXT("SELECT a FROM probe WHERE b = 'X' AND 'x' = 'X'"),
+  MULTI_ROW_INSERT("INSERT INTO probe VALUES (1, 'x'), (2, 'y')"),
+  INSERT_OR("INSERT OR IGNORE INTO probe VALUES (1, 'x')"),
+  INSERT_IGNORE("INSERT IGNORE INTO probe VALUES (1, 'x')"),
+  CHECK("CREATE TABLE probe2(a INTEGER CHECK (a > 0))"),
+  PARTIAL_INDEX("CREATE INDEX probe_i ON probe(a) WHERE a > 0"),
+  EXPRESSION_INDEX("CREATE INDEX probe_i ON probe((a + 1))"),
+  DESC_INDEX("CREATE INDEX probe_i ON probe(a DESC)"),
+  COLLATE_INDEX("CREATE INDEX probe_i ON probe(b COLLATE NOCASE)"),
+  GENERATED_STORED("CREATE TABLE probe2(a INTEGER, b INTEGER GENERATED ALWAYS AS (a + 1) STORED)"),
+  GENERATED_VIRTUAL(
+      "CREATE TABLE probe2(a INTEGER, b INTEGER GENERATED ALWAYS AS (a + 1) VIRTUAL)"),
+  GENERATED_PLAIN("CREATE TABLE probe2(a INTEGER, b INTEGER GENERATED ALWAYS AS (a + 1))"),
+  ALTER_ADD_COLUMN("ALTER TABLE probe ADD COLUMN c INTEGER"),
+  ALTER_RENAME_COLUMN("ALTER TABLE probe RENAME COLUMN a TO z"),
+  VIEW_ORDER_BY("CREATE VIEW probe_v AS SELECT a FROM probe ORDER BY a"),
+  /** {@code DROP INDEX name ON table} instead of {@code DROP INDEX name}. */
+  DROP_INDEX_ON("ALTER TABLE probe DROP INDEX IF EXISTS nothing"),
+  /** A backslash in a text literal escapes what follows. */
+  BACKSLASH_ESCAPES("SELECT a FROM probe WHERE b = '\\''"),
+  WITHOUT_ROWID("CREATE TABLE probe2(a INTEGER PRIMARY KEY) WITHOUT ROWID"),
+  ROWID("SELECT rowid FROM probe"),
+  STRICT("CREATE TABLE probe2(a INTEGER) STRICT"),
+  FTS5("CREATE VIRTUAL TABLE probe2 USING fts5(a)"),
+  FTS4("CREATE VIRTUAL TABLE probe2 USING fts4(a)"),
+  RTREE("CREATE VIRTUAL TABLE probe2 USING rtree(a, b, c)"),
+  DBSTAT("SELECT name FROM dbstat");
+
+  /** Makes the table that snippets use. */
+  public static final String PROBE_TABLE = "CREATE TABLE probe(a INTEGER, b VARCHAR(20))";
+
+  /** Fills it. */
+  public static final String PROBE_ROW = "INSERT INTO probe VALUES (1, 'x')";
+
+  private final String snippet;
+
+  Feature(String snippet) {
+    this.snippet = snippet;
+  }
+
+  /** One statement that is accepted where the feature is claimed. */
+  public String snippet() {
+    return snippet;
+  }
+}

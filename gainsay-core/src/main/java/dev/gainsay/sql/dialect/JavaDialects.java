@@ -1,0 +1,132 @@
+package dev.gainsay.sql.dialect;
+
+import static dev.gainsay.sql.dialect.SqlType.BLOB;
+import static dev.gainsay.sql.dialect.SqlType.BOOLEAN;
+import static dev.gainsay.sql.dialect.SqlType.DATE;
+import static dev.gainsay.sql.dialect.SqlType.DECIMAL;
+import static dev.gainsay.sql.dialect.SqlType.INTEGER;
+import static dev.gainsay.sql.dialect.SqlType.REAL;
+import static dev.gainsay.sql.dialect.SqlType.TEXT;
+
+import dev.gainsay.sql.ast.BinaryOperator;
+import dev.gainsay.sql.ast.Expression.LiteralKind;
+
+/** The DBMS written in Java: H2, HSQLDB and Derby. Sources: their manuals. */
+final class JavaDialects {
+
+  private JavaDialects() {}
+
+  static Dialect h2(Version version) {
+    return Dialects.ansi()
+        .but()
+        .name("h2")
+        .types(
+            new TypeName(INTEGER, "INTEGER", 5),
+            new TypeName(INTEGER, "BIGINT", 2),
+            new TypeName(INTEGER, "SMALLINT", 1),
+            new TypeName(REAL, "DOUBLE PRECISION", 3),
+            new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+            new TypeName(TEXT, "VARCHAR(40)", 5),
+            new TypeName(TEXT, "VARCHAR_IGNORECASE(40)", 1),
+            new TypeName(TEXT, "CHAR(6)", 1),
+            new TypeName(BOOLEAN, "BOOLEAN", 2),
+            new TypeName(BLOB, "VARBINARY(20)", 1),
+            new TypeName(DATE, "DATE", 1))
+        .literal(LiteralKind.BLOB, "X'{0}'")
+        .with(
+            Feature.BARE_NULL,
+            Feature.FROMLESS_SELECT,
+            Feature.ROW_VALUE_ORDER,
+            Feature.ROW_IN_QUERY,
+            Feature.VALUES_QUERY,
+            Feature.FILTER,
+            Feature.WINDOW,
+            Feature.LIKE_ANY_TYPE,
+            Feature.GENERATED_PLAIN)
+        .without(Feature.FULL_JOIN)
+        .with(BinaryOperator.SAME, BinaryOperator.NOT_SAME)
+        .matchers("LIKE", "ILIKE", "REGEXP")
+        .functions(
+            "LENGTH(TEXT) INTEGER",
+            "TRIM(TEXT) TEXT",
+            "REPLACE(TEXT, TEXT, TEXT) TEXT",
+            "SUBSTRING(TEXT, INTEGER, INTEGER) TEXT",
+            "LOCATE(TEXT, TEXT) INTEGER",
+            "CONCAT(TEXT, TEXT) TEXT",
+            "GREATEST(INTEGER, INTEGER) INTEGER",
+            "LEAST(INTEGER, INTEGER) INTEGER",
+            "SIGN(INTEGER) INTEGER",
+            "FLOOR(REAL) REAL",
+            "BITAND(INTEGER, INTEGER) INTEGER")
+        .explain("EXPLAIN ", 0)
+        .maintenance("ANALYZE", "ANALYZE TABLE {table}")
+        .build();
+  }
+
+  static Dialect hsqldb(Version version) {
+    return Dialects.ansi()
+        .but()
+        .name("hsqldb")
+        .types(
+            new TypeName(INTEGER, "INTEGER", 5),
+            new TypeName(INTEGER, "BIGINT", 2),
+            new TypeName(INTEGER, "SMALLINT", 1),
+            new TypeName(REAL, "DOUBLE", 3),
+            new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+            new TypeName(TEXT, "VARCHAR(40)", 5),
+            new TypeName(BOOLEAN, "BOOLEAN", 2),
+            new TypeName(DATE, "DATE", 1))
+        .with(
+            Feature.WINDOW,
+            Feature.ROW_VALUE_ORDER,
+            Feature.ROW_IN_QUERY,
+            Feature.VALUES_QUERY,
+            Feature.GENERATED_PLAIN)
+        .without(Feature.WINDOW)
+        .with(BinaryOperator.SAME, BinaryOperator.NOT_SAME)
+        .spelling(BinaryOperator.MODULO, "MOD({0}, {1})")
+        .functions(
+            "LENGTH(TEXT) INTEGER",
+            "TRIM(TEXT) TEXT",
+            "REPLACE(TEXT, TEXT, TEXT) TEXT",
+            "SUBSTRING(TEXT, INTEGER, INTEGER) TEXT",
+            "LOCATE(TEXT, TEXT) INTEGER",
+            "GREATEST(INTEGER, INTEGER) INTEGER",
+            "LEAST(INTEGER, INTEGER) INTEGER",
+            "SIGN(INTEGER) INTEGER")
+        .explain("EXPLAIN PLAN FOR ", 0)
+        .build();
+  }
+
+  static Dialect derby(Version version) {
+    return Dialects.ansi()
+        .but()
+        .name("derby")
+        .types(
+            new TypeName(INTEGER, "INTEGER", 5),
+            new TypeName(INTEGER, "BIGINT", 2),
+            new TypeName(INTEGER, "SMALLINT", 1),
+            new TypeName(REAL, "DOUBLE", 3),
+            new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+            new TypeName(TEXT, "VARCHAR(40)", 5),
+            new TypeName(TEXT, "CHAR(6)", 1),
+            new TypeName(BOOLEAN, "BOOLEAN", 2),
+            new TypeName(DATE, "DATE", 1))
+        .with(Feature.GENERATED_PLAIN)
+        .without(
+            Feature.IS_TRUE,
+            Feature.FULL_JOIN,
+            Feature.ROW_VALUES,
+            Feature.CTE,
+            Feature.GROUP_BY_EXPRESSION)
+        .spelling(BinaryOperator.MODULO, "MOD({0}, {1})")
+        .withoutFunctions("NULLIF")
+        .functions(
+            "LENGTH(TEXT) INTEGER",
+            "TRIM(TEXT) TEXT",
+            "SUBSTR(TEXT, INTEGER, INTEGER) TEXT",
+            "LOCATE(TEXT, TEXT) INTEGER")
+        .maintenance()
+        .build();
+  }
+}

@@ -1,0 +1,157 @@
+package dev.gainsay.sql.dialect;
+
+import static dev.gainsay.sql.dialect.SqlType.BLOB;
+import static dev.gainsay.sql.dialect.SqlType.BOOLEAN;
+import static dev.gainsay.sql.dialect.SqlType.DATE;
+import static dev.gainsay.sql.dialect.SqlType.DECIMAL;
+import static dev.gainsay.sql.dialect.SqlType.INTEGER;
+import static dev.gainsay.sql.dialect.SqlType.REAL;
+import static dev.gainsay.sql.dialect.SqlType.TEXT;
+
+import dev.gainsay.sql.ast.BinaryOperator;
+import dev.gainsay.sql.ast.Expression.LiteralKind;
+import dev.gainsay.sql.dialect.Dialect.Typing;
+
+/** The DBMS that run as servers. Sources: their manuals. */
+final class ServerDialects {
+
+  private ServerDialects() {}
+
+  static Dialect postgres(Version version) {
+    Dialect.Builder builder =
+        Dialects.ansi()
+            .but()
+            .name("postgres")
+            .types(
+                new TypeName(INTEGER, "INTEGER", 5),
+                new TypeName(INTEGER, "BIGINT", 2),
+                new TypeName(INTEGER, "SMALLINT", 1),
+                new TypeName(REAL, "DOUBLE PRECISION", 3),
+                new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+                new TypeName(TEXT, "TEXT", 4),
+                new TypeName(TEXT, "VARCHAR(40)", 2),
+                new TypeName(BOOLEAN, "BOOLEAN", 2),
+                new TypeName(DATE, "DATE", 1))
+            .with(
+                Feature.BARE_NULL,
+                Feature.FROMLESS_SELECT,
+                Feature.NATURAL_LEFT_JOIN,
+                Feature.VALUES_QUERY,
+                Feature.ROW_VALUE_ORDER,
+                Feature.ROW_IN_QUERY,
+                Feature.FILTER,
+                Feature.WINDOW,
+                Feature.PARTIAL_INDEX,
+                Feature.EXPRESSION_INDEX,
+                Feature.ALTER_RENAME_COLUMN)
+            .since(version, "12", Feature.GENERATED_STORED)
+            .since(version, "18", Feature.GENERATED_VIRTUAL, Feature.GENERATED_PLAIN)
+            .with(
+                BinaryOperator.SAME,
+                BinaryOperator.NOT_SAME,
+                BinaryOperator.BIT_AND,
+                BinaryOperator.BIT_OR)
+            .matchers("LIKE", "ILIKE", "SIMILAR TO")
+            .collations("\"C\"")
+            .functions(
+                "LENGTH(TEXT) INTEGER",
+                "TRIM(TEXT) TEXT",
+                "REPLACE(TEXT, TEXT, TEXT) TEXT",
+                "SUBSTR(TEXT, INTEGER) TEXT",
+                "STRPOS(TEXT, TEXT) INTEGER",
+                "CONCAT(TEXT, TEXT) TEXT",
+                "GREATEST(INTEGER, INTEGER) INTEGER",
+                "LEAST(INTEGER, INTEGER) INTEGER",
+                "SIGN(REAL) REAL",
+                "ROUND(REAL) REAL",
+                "FLOOR(REAL) REAL")
+            .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
+            .explain("EXPLAIN (COSTS OFF) ", 0)
+            .maintenance("ANALYZE", "ANALYZE {table}", "REINDEX TABLE {table}", "VACUUM {table}");
+    for (String plan :
+        new String[] {
+          "seqscan",
+          "indexscan",
+          "bitmapscan",
+          "hashjoin",
+          "mergejoin",
+          "nestloop",
+          "hashagg",
+          "sort",
+          "material"
+        }) {
+      builder.planner(plan, "SET enable_" + plan + " = off", "SET enable_" + plan + " = on");
+    }
+    return builder.build();
+  }
+
+  static Dialect cockroachdb(Version version) {
+    return postgres(new Version("13"))
+        .but()
+        .name("cockroachdb")
+        .without(Feature.COLLATE)
+        .explain("EXPLAIN ", 0)
+        .maintenance("ANALYZE {table}")
+        .build();
+  }
+
+  static Dialect mariadb(Version version) {
+    return Dialects.ansi()
+        .but()
+        .name("mariadb")
+        .typing(Typing.CONVERTING)
+        .types(
+            new TypeName(INTEGER, "INT", 5),
+            new TypeName(INTEGER, "BIGINT", 2),
+            new TypeName(INTEGER, "TINYINT", 1),
+            new TypeName(REAL, "DOUBLE", 3),
+            new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+            new TypeName(TEXT, "VARCHAR(40)", 4),
+            new TypeName(BLOB, "VARBINARY(20)", 0))
+        .literal(LiteralKind.BLOB, "x'{0}'")
+        .with(
+            Feature.NUMBER_AS_PREDICATE,
+            Feature.BARE_NULL,
+            Feature.FROMLESS_SELECT,
+            Feature.NATURAL_LEFT_JOIN,
+            Feature.ROW_VALUE_ORDER,
+            Feature.ROW_IN_QUERY,
+            Feature.LIKE_ANY_TYPE,
+            Feature.WINDOW,
+            Feature.INSERT_IGNORE,
+            Feature.GENERATED_STORED,
+            Feature.GENERATED_VIRTUAL,
+            Feature.DROP_INDEX_ON,
+            Feature.CASE_INSENSITIVE_TEXT,
+            Feature.BACKSLASH_ESCAPES)
+        .without(Feature.FULL_JOIN, Feature.NULLS_ORDER)
+        .spelling(BinaryOperator.SAME, "<=>")
+        .spelling(BinaryOperator.NOT_SAME, "NOT ({0} <=> {1})")
+        .spelling(BinaryOperator.CONCAT, "CONCAT({0}, {1})")
+        .with(BinaryOperator.XOR, BinaryOperator.BIT_AND, BinaryOperator.BIT_OR)
+        .matchers("LIKE")
+        .functions(
+            "LENGTH(TEXT) INTEGER",
+            "TRIM(TEXT) TEXT",
+            "REPLACE(TEXT, TEXT, TEXT) TEXT",
+            "SUBSTR(TEXT, INTEGER) TEXT",
+            "INSTR(TEXT, TEXT) INTEGER",
+            "IF(INTEGER, INTEGER, INTEGER) INTEGER",
+            "IFNULL(INTEGER, INTEGER) INTEGER",
+            "GREATEST(INTEGER, INTEGER) INTEGER",
+            "LEAST(INTEGER, INTEGER) INTEGER",
+            "SIGN(INTEGER) INTEGER",
+            "FLOOR(REAL) REAL")
+        .explain("EXPLAIN ", 1, 2, 3, 5, 9)
+        .maintenance("ANALYZE TABLE {table}")
+        .planner(
+            "index-merge",
+            "SET optimizer_switch = 'index_merge=off'",
+            "SET optimizer_switch = 'index_merge=on'")
+        .build();
+  }
+
+  static Dialect mysql(Version version) {
+    return mariadb(new Version("11.4")).but().name("mysql").without(Feature.EXCEPT).build();
+  }
+}

@@ -1,0 +1,16 @@
+package dev.gainsay.sql.dialect;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+
+/** An engine that reads SQL. */
+public interface SqlEngine extends EngineProvider {
+
+  @Override
+  default String language() {
+    return "sql";
+  }
+
+  /** The dialect of the engine in the version that is named, or of its default version. */
+  Dialect dialect(EngineSpec spec);
+}
