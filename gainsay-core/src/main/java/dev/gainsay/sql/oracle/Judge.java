@@ -1,0 +1,154 @@
+package dev.gainsay.sql.oracle;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.sql.database.Premise;
+import dev.gainsay.sql.oracle.Claim.Undecidable;
+import dev.gainsay.sql.oracle.SqlCase.Comparison;
+import dev.gainsay.sql.oracle.SqlCase.Side;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Misbehaves;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Asks both sides of a comparison and decides. */
+final class Judge {
+
+  private final Session session;
+  private final Premise premise;
+
+  Judge(Session session, Premise premise) {
+    this.session = session;
+    this.premise = premise;
+  }
+
+  /**
+   * Decides.
+   *
+   * @param witness a query that is made of the same parts as both sides and is sound whenever they
+   *     are; when one side alone is refused and the witness is answered, the refusal is a fault;
+   *     the empty text when there is none
+   */
+  Verdict decide(Comparison comparison, String witness) {
+    Seen left = ask(comparison.left());
+    if (left.verdict != null) {
+      return left.verdict;
+    }
+    Seen right = ask(comparison.right());
+    if (right.verdict != null) {
+      return right.verdict;
+    }
+    if (left.refusal != null || right.refusal != null) {
+      return refused(left, right, witness);
+    }
+    try {
+      Optional<String> difference =
+          comparison.claim().contradiction(left.answer(), right.answer());
+      return difference.isEmpty()
+          ? Verdict.AGREES
+          : new Violates(
+              comparison.claim().expectation(),
+              comparison.left().name(),
+              left.answer(),
+              comparison.right().name(),
+              right.answer(),
+              difference.get());
+    } catch (Undecidable e) {
+      return new Inconclusive(e.getMessage());
+    }
+  }
+
+  private Verdict refused(Seen left, Seen right, String witness) {
+    Seen refused = left.refusal != null ? left : right;
+    Seen other = refused == left ? right : left;
+    Rejected refusal = refused.refusal;
+    if (refusal == null || other.refusal != null || refusal.fault() == Fault.EXPECTED) {
+      return new Inconclusive("refused");
+    }
+    if (witness.isEmpty()) {
+      return new Inconclusive("refused");
+    }
+    Observation seen = session.run(new Script(premise.setup(), witness));
+    return seen instanceof Answer
+        ? new Misbehaves(refusal, refused.question)
+        : new Inconclusive("refused");
+  }
+
+  private Seen ask(Side side) {
+    Setup setup = side.setup(premise);
+    if (!side.steps().isEmpty()) {
+      Observation reached = session.run(Script.reach(setup));
+      if (!(reached instanceof Answer)) {
+        return new Seen(severe(reached, setup.statement()), "", null, List.of());
+      }
+    }
+    List<Rows> answers = new ArrayList<>(side.queries().size());
+    for (String query : side.queries()) {
+      Observation seen = session.run(new Script(setup, query));
+      if (seen instanceof TimedOut) {
+        seen = session.run(new Script(setup, query));
+      }
+      switch (seen) {
+        case Rows rows -> answers.add(rows);
+        case Rejected rejected when rejected.fault() != Fault.INTERNAL -> {
+          return new Seen(null, query, rejected, List.of());
+        }
+        case Rejected r -> {
+          return new Seen(new Misbehaves(r, query), query, null, List.of());
+        }
+        case Crashed c -> {
+          return new Seen(new Misbehaves(c, query), query, null, List.of());
+        }
+        case OutOfMemory m -> {
+          return new Seen(new Misbehaves(m, query), query, null, List.of());
+        }
+        case TimedOut t -> {
+          return new Seen(new Misbehaves(t, query), query, null, List.of());
+        }
+        case Answer a -> {
+          return new Seen(new Inconclusive("no rows"), query, null, List.of());
+        }
+      }
+    }
+    return new Seen(null, "", null, answers);
+  }
+
+  /** A state that cannot be reached says nothing, unless the engine broke on the way. */
+  private static Verdict severe(Observation seen, String statement) {
+    return switch (seen) {
+      case Rejected r when r.fault() != Fault.INTERNAL -> new Inconclusive("set-up refused");
+      case Rejected r -> new Misbehaves(r, statement);
+      case Crashed c -> new Misbehaves(c, statement);
+      case OutOfMemory m -> new Misbehaves(m, statement);
+      case TimedOut t -> new Inconclusive("set-up timed out");
+      case Answer a -> Verdict.AGREES;
+    };
+  }
+
+  /** What a side gave: a verdict already, a refusal, or rows. */
+  private record Seen(
+      @Nullable Verdict verdict, String question, @Nullable Rejected refusal, List<Rows> answers) {
+
+    Rows answer() {
+      if (answers.size() == 1) {
+        return answers.getFirst();
+      }
+      List<List<@Nullable String>> all = new ArrayList<>();
+      answers.forEach(a -> all.addAll(a.rows()));
+      return new Rows(answers.getFirst().columns(), all);
+    }
+  }
+}

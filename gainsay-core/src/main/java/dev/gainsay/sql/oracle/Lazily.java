@@ -1,0 +1,41 @@
+package dev.gainsay.sql.oracle;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Streams whose parts are made only when the ones before are used up. */
+final class Lazily {
+
+  private Lazily() {}
+
+  @SafeVarargs
+  static <T> Stream<T> concat(Supplier<Stream<? extends T>>... parts) {
+    return Stream.of(parts).flatMap(Supplier::get);
+  }
+
+  /** Every list that lacks a run of elements: halves first, single ones last. */
+  static <T> Stream<List<T>> shorter(List<T> items) {
+    int n = items.size();
+    return Stream.iterate(n, size -> size >= 1, size -> size / 2)
+        .flatMap(
+            size ->
+                Stream.iterate(0, from -> from < n, from -> from + size)
+                    .map(from -> without(items, from, Math.min(n, from + size))));
+  }
+
+  /** The list without the elements in {@code [from, to)}. */
+  static <T> List<T> without(List<T> items, int from, int to) {
+    return Stream.concat(items.subList(0, from).stream(), items.subList(to, items.size()).stream())
+        .toList();
+  }
+
+  /** The list with another element at a place. */
+  static <T> List<T> replaced(List<T> items, int at, T item) {
+    List<T> copy = new ArrayList<>(items);
+    copy.set(at, item);
+    return Collections.unmodifiableList(copy);
+  }
+}

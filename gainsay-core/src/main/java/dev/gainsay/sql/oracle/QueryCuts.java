@@ -1,0 +1,146 @@
+package dev.gainsay.sql.oracle;
+
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Order;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.From.JoinKind;
+import dev.gainsay.sql.ast.Query;
+import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.ast.Query.Select;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Smaller queries, and smaller parts of FROM. */
+final class QueryCuts {
+
+  private QueryCuts() {}
+
+  /** Smaller queries, biggest cut first. */
+  static Stream<Query> of(Query query) {
+    return switch (query) {
+      case Select select -> selects(select).filter(s -> Queries.unambiguous(s, select)).map(s -> s);
+      case Query.Compound(var operator, var left, var right) ->
+          Lazily.concat(
+              () -> Stream.of(left, right),
+              () -> of(left).map(l -> new Query.Compound(operator, l, right)),
+              () -> of(right).map(r -> new Query.Compound(operator, left, r)));
+      case Query.Values(var rows) ->
+          Lazily.concat(
+              () -> Lazily.shorter(rows).filter(r -> !r.isEmpty()).map(Query.Values::new),
+              () ->
+                  IntStream.range(0, rows.size())
+                      .boxed()
+                      .flatMap(
+                          i ->
+                              ExpressionCuts.each(rows.get(i))
+                                  .map(r -> new Query.Values(Lazily.replaced(rows, i, r)))));
+      case Query.With(var tables, var body) ->
+          Lazily.concat(
+              () -> Lazily.shorter(tables).map(t -> t.isEmpty() ? body : new Query.With(t, body)),
+              () -> of(body).map(b -> new Query.With(tables, b)));
+      case Query.Verbatim(var text) -> TextCuts.of(text).map(Query.Verbatim::new);
+    };
+  }
+
+  /** Smaller SELECTs: clauses, joins, items, then expressions. */
+  static Stream<Select> selects(Select s) {
+    return Lazily.concat(
+        () -> clauses(s),
+        () ->
+            s.from().stream()
+                .flatMap(QueryCuts::froms)
+                .map(f -> with(s, s.items(), Optional.of(f), s.where())),
+        () -> ExpressionCuts.optional(s.where()).map(s::where),
+        () ->
+            Lazily.shorter(s.items())
+                .filter(i -> !i.isEmpty())
+                .map(i -> with(s, i, s.from(), s.where())),
+        () -> items(s.items()).map(i -> with(s, i, s.from(), s.where())),
+        () -> ExpressionCuts.optional(s.having()).map(s::having),
+        () ->
+            Stream.<List<Expression>>concat(
+                    Lazily.shorter(s.groupBy()), ExpressionCuts.each(s.groupBy()))
+                .map(s::groupBy),
+        () -> ExpressionCuts.orders(s.orderBy()).map(s::orderBy));
+  }
+
+  private static Stream<Select> clauses(Select s) {
+    Stream.Builder<Select> simpler = Stream.builder();
+    if (!s.groupBy().isEmpty()) {
+      simpler.add(s.groupBy(List.of()).having(Optional.empty()));
+    }
+    if (s.having().isPresent()) {
+      simpler.add(s.having(Optional.empty()));
+    }
+    if (!s.orderBy().isEmpty()) {
+      simpler.add(s.orderBy(List.<Order>of()));
+    }
+    if (s.distinct()) {
+      simpler.add(s.distinct(false));
+    }
+    return simpler.build();
+  }
+
+  private static Stream<List<Item>> items(List<Item> items) {
+    return IntStream.range(0, items.size())
+        .boxed()
+        .flatMap(
+            i -> {
+              Item item = items.get(i);
+              return ExpressionCuts.of(item.expression())
+                  .map(e -> Lazily.replaced(items, i, new Item(e, item.alias())));
+            });
+  }
+
+  private static Select with(
+      Select s, List<Item> items, Optional<From> from, Optional<Expression> where) {
+    return new Select(
+        s.distinct(), items, from, where, s.groupBy(), s.having(), s.orderBy(), s.limit());
+  }
+
+  /** Smaller FROMs: fewer relations, plainer joins, smaller conditions. */
+  static Stream<From> froms(From from) {
+    return switch (from) {
+      case From.Join join -> joins(join);
+      case From.Derived(var query, var alias) ->
+          of(query).map(q -> new From.Derived(q, alias));
+      case From.Table t -> Stream.empty();
+      case From.Verbatim(var text) -> TextCuts.of(text).map(From.Verbatim::new);
+    };
+  }
+
+  private static Stream<From> joins(From.Join join) {
+    return Lazily.concat(
+        () -> Stream.of(join.left(), join.right()),
+        () -> plainer(join),
+        () ->
+            froms(join.left())
+                .map(l -> new From.Join(join.kind(), l, join.right(), join.on(), join.using())),
+        () ->
+            froms(join.right())
+                .map(r -> new From.Join(join.kind(), join.left(), r, join.on(), join.using())),
+        () ->
+            ExpressionCuts.optional(join.on())
+                .map(
+                    o ->
+                        new From.Join(join.kind(), join.left(), join.right(), o, join.using())));
+  }
+
+  private static Stream<From> plainer(From.Join join) {
+    Optional<Expression> none = Optional.empty();
+    return switch (join.kind()) {
+      case COMMA -> Stream.empty();
+      case CROSS -> Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
+      case INNER ->
+          Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
+      case NATURAL ->
+          Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
+      case LEFT, RIGHT, FULL, NATURAL_LEFT ->
+          Stream.of(
+              new From.Join(JoinKind.COMMA, join.left(), join.right(), none),
+              new From.Join(JoinKind.INNER, join.left(), join.right(), join.on(), join.using()));
+    };
+  }
+}

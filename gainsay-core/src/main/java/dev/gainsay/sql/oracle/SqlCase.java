@@ -1,0 +1,95 @@
+package dev.gainsay.sql.oracle;
+
+import dev.gainsay.engine.Setup;
+import dev.gainsay.sql.database.Premise;
+import dev.gainsay.trial.TestCase;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A case over one database. The records hold what was drawn; the two sides that are compared are
+ * derived from it.
+ */
+public sealed interface SqlCase extends TestCase
+    permits NorecCase, TlpCase, PlanCase, ConjunctiveCase, ViewCase, EquivalentCase {
+
+  /** The statements that make the database. */
+  Premise premise();
+
+  /** The same case over another database. */
+  SqlCase withPremise(Premise other);
+
+  /** What is compared, in the order in which it is told to the reader. */
+  Comparison comparison();
+
+  /** The same case with every name, expression and text mapped. */
+  SqlCase rewritten(Rewrite rewrite);
+
+  /** Whether the case is valid only with the types and collations that its columns have. */
+  default boolean kindsMatter() {
+    return false;
+  }
+
+  /** Smaller cases over the same database. */
+  Stream<? extends SqlCase> simplerQueries();
+
+  @Override
+  default Stream<? extends SqlCase> simpler() {
+    return Lazily.concat(
+        () -> PremiseCuts.of(premise()).map(this::withPremise),
+        this::simplerQueries,
+        () -> PremiseCuts.details(premise(), kindsMatter()).map(this::withPremise),
+        () -> Names.renamed(this));
+  }
+
+  @Override
+  default String script() {
+    return CaseText.script(this);
+  }
+
+  @Override
+  default String shape() {
+    return CaseText.shape(this);
+  }
+
+  /**
+   * One side of a comparison.
+   *
+   * @param name what it is called in reports
+   * @param steps statements run after the premise and taken back afterwards
+   * @param queries one or more queries whose answers are taken together
+   */
+  record Side(String name, List<Step> steps, List<String> queries) {
+    public Side {
+      steps = List.copyOf(steps);
+      queries = List.copyOf(queries);
+    }
+
+    /** One query in the state of the premise. */
+    public static Side of(String name, String query) {
+      return new Side(name, List.of(), List.of(query));
+    }
+
+    /** The state in which the queries are asked. */
+    public Setup setup(Premise premise) {
+      Setup setup = premise.setup();
+      for (Step step : steps) {
+        setup = step.undo().isEmpty()
+            ? setup.then(step.statement())
+            : setup.then(step.statement(), step.undo());
+      }
+      return setup;
+    }
+  }
+
+  /** A statement and what takes it back; an empty undo makes the session start anew. */
+  record Step(String statement, String undo) {}
+
+  /**
+   * Two sides and what must hold between them.
+   *
+   * @param claim how the answers are compared
+   * @param sentence what must hold, for the reader
+   */
+  record Comparison(Side left, Side right, Claim claim, String sentence) {}
+}
