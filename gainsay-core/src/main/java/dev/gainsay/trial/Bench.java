@@ -12,7 +12,7 @@ public interface Bench {
   /** Counts an attempt that made no case. */
   void inconclusive(String reason);
 
-  /** Notes a plan or other shape of the engine's work; true when it is new in this worker. */
+  /** Notes a plan or other shape of the engine's work; true when it is new in this trial. */
   boolean novel(String shape);
 
   /** Whether the trial should end now: time is over or the campaign stops. */

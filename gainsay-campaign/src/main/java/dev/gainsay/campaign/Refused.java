@@ -1,0 +1,18 @@
+package dev.gainsay.campaign;
+
+/**
+ * Something that a user asked for cannot be done as asked; the message is one line that names the
+ * thing and the remedy.
+ */
+public final class Refused extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  public Refused(String message) {
+    super(message);
+  }
+
+  public Refused(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

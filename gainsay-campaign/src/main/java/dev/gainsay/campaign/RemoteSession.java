@@ -1,0 +1,113 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.campaign.wire.Message.Step;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A session in a worker JVM. An engine that kills the worker gives an observation like any other,
+ * and the next script gets a new worker.
+ */
+public final class RemoteSession implements Session {
+
+  private final WorkerSettings settings;
+  private final Message.Task task;
+  private @Nullable WorkerProcess worker;
+  private List<String> frames = List.of();
+
+  private RemoteSession(WorkerSettings settings, Message.Task task) {
+    this.settings = settings;
+    this.task = task;
+  }
+
+  /**
+   * Opens the engine in a worker of its own.
+   *
+   * @param task of mode {@link Message.Mode#SCRIPTS}
+   * @throws EngineUnavailable when it cannot be started
+   */
+  public static RemoteSession open(WorkerSettings settings, Message.Task task)
+      throws EngineUnavailable {
+    RemoteSession session = new RemoteSession(settings, task);
+    session.worker = session.start();
+    return session;
+  }
+
+  private WorkerProcess start() throws EngineUnavailable {
+    try {
+      WorkerProcess started = WorkerProcess.start(settings, task);
+      Optional<Message.Report> first = started.receive();
+      if (first.isPresent() && first.get() instanceof Message.Ready) {
+        return started;
+      }
+      String why =
+          first.isPresent() && first.get() instanceof Message.Unavailable(String message)
+              ? message
+              : "it ends its worker at the start: " + started.death().seen();
+      started.close();
+      throw new EngineUnavailable(why);
+    } catch (IOException e) {
+      throw new EngineUnavailable(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  @Override
+  public Observation run(Script script) {
+    WorkerProcess on = worker;
+    if (on == null) {
+      try {
+        on = start();
+        worker = on;
+      } catch (EngineUnavailable e) {
+        return new Crashed("does not start again", String.valueOf(e.getMessage()));
+      }
+    }
+    on.send(new Message.Ask(steps(script.setup()), script.question()));
+    Optional<Message.Report> answer = on.receive();
+    if (answer.isPresent() && answer.get() instanceof Message.Seen(Observation seen)) {
+      return seen;
+    }
+    Death death = on.death();
+    on.close();
+    worker = null;
+    frames = death.frames();
+    return death.seen();
+  }
+
+  /** The top native frames of the last crash; empty when there was none or they are not known. */
+  public List<String> frames() {
+    return frames;
+  }
+
+  private static List<Step> steps(Setup setup) {
+    List<Step> steps = new ArrayList<>(setup.depth());
+    Setup at = setup;
+    Setup before = at.parent();
+    while (before != null) {
+      steps.add(new Step(at.statement(), at.undo()));
+      at = before;
+      before = at.parent();
+    }
+    Collections.reverse(steps);
+    return steps;
+  }
+
+  @Override
+  public void close() {
+    if (worker != null) {
+      worker.close();
+      worker = null;
+    }
+  }
+}

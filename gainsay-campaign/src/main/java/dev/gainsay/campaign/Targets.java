@@ -1,0 +1,31 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.finding.Finding;
+import java.util.Optional;
+
+/** Converts between an engine's name and what is stored and sent of it. */
+public final class Targets {
+
+  private Targets() {}
+
+  public static Finding.Engine stored(EngineProvider engine, EngineSpec spec) {
+    return new Finding.Engine(
+        spec.id(),
+        spec.version().orElse(null),
+        engine.language(),
+        spec.bin().orElse(null),
+        spec.url().orElse(null),
+        spec.options());
+  }
+
+  public static EngineSpec spec(Finding.Engine engine) {
+    return new EngineSpec(
+        engine.id(),
+        Optional.ofNullable(engine.version()),
+        Optional.ofNullable(engine.bin()),
+        Optional.ofNullable(engine.url()),
+        engine.options());
+  }
+}

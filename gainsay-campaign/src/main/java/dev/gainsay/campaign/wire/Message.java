@@ -1,0 +1,121 @@
+package dev.gainsay.campaign.wire;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.finding.Finding;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One line between coordinator and worker. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
+public sealed interface Message {
+
+  /** From the coordinator. */
+  sealed interface Order extends Message {}
+
+  /** From the worker. */
+  sealed interface Report extends Message {}
+
+  /**
+   * The first message: what the worker is for.
+   *
+   * @param oracles names of the oracles to use
+   * @param options generator settings
+   * @param scriptMillis limit of one script
+   * @param memoryBytes the worker's heap limit
+   * @param forMillis when trials end, from now on; negative for never
+   * @param mode how trials are run
+   * @param effortMillis wall time of one reduction
+   * @param effortProbes candidates of one reduction
+   * @param gainsay the release of Gainsay
+   */
+  record Task(
+      Finding.Engine engine,
+      List<String> oracles,
+      Map<String, String> options,
+      long seed,
+      long scriptMillis,
+      long memoryBytes,
+      long forMillis,
+      Mode mode,
+      long effortMillis,
+      int effortProbes,
+      String gainsay)
+      implements Order {}
+
+  /** How a worker runs trials. */
+  enum Mode {
+    /** As many as fit into the time; what is known from earlier trials spares reductions. */
+    TIMED,
+    /** Each range on its own, so that findings depend on seed and range only. */
+    EXACT,
+    /** Every script and case is told before it is run; nothing is reduced. */
+    REPLAY,
+    /** No trials: single scripts on behalf of the coordinator. */
+    SCRIPTS
+  }
+
+  /** Run the trials {@code from} up to but not including {@code to}. */
+  record Range(long from, long to) implements Order {}
+
+  /** Run one script and tell what was seen. */
+  record Ask(List<Step> setup, String question) implements Order {}
+
+  /** A statement of a set-up and what takes it back, if anything does. */
+  record Step(String statement, @Nullable String undo) {}
+
+  /** The engine is open. */
+  record Ready() implements Report {}
+
+  /** The engine cannot be opened; one line that names the remedy. */
+  record Unavailable(String message) implements Report {}
+
+  /**
+   * Counters since the last such message.
+   *
+   * @param engineNanos wall time inside the engine
+   * @param busyNanos wall time of the trial loop
+   * @param reductions reductions done
+   * @param reductionNanos wall time of them
+   * @param shapes plans or other shapes that were new to the worker
+   * @param inconclusive reasons with their counts
+   */
+  record Counts(
+      long trials,
+      long checks,
+      long statements,
+      long accepted,
+      long engineNanos,
+      long busyNanos,
+      long reductions,
+      long reductionNanos,
+      long shapes,
+      Map<String, Long> inconclusive)
+      implements Report {}
+
+  /** A new finding, confirmed on a fresh session. */
+  record Found(Finding finding) implements Report {}
+
+  /** Hits of a finding that this worker has sent before. */
+  record Again(String hash, long times) implements Report {}
+
+  /** What the finding now being reduced has come to, in case the engine kills the worker. */
+  record Provisional(Finding finding) implements Report {}
+
+  /** In replay: the script that is run next. */
+  record Asking(List<String> setup, String question) implements Report {}
+
+  /** In replay: the case that is judged next; null when the verdict is there. */
+  record Judging(@Nullable String oracle, @Nullable String data, @Nullable String script)
+      implements Report {}
+
+  /** The trials of a range are done. */
+  record RangeDone(long from, long to) implements Report {}
+
+  /** The answer to an {@link Ask}. */
+  record Seen(Observation observation) implements Report {}
+
+  /** A fault of Gainsay in a trial, which is given up. */
+  record InternalFault(long trial, String stackTrace) implements Report {}
+}

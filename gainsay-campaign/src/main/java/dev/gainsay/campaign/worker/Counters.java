@@ -1,0 +1,80 @@
+package dev.gainsay.campaign.worker;
+
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.engine.Meter;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What a worker counts, until it is told to the coordinator. Confined to the trial thread. */
+final class Counters {
+
+  private final Meter meter;
+  private final Map<String, Long> inconclusive = new HashMap<>();
+  private long trials;
+  private long checks;
+  private long reductions;
+  private long reductionNanos;
+  private long shapes;
+  private long busySince = System.nanoTime();
+  private long statementsTold;
+  private long acceptedTold;
+  private long nanosTold;
+
+  Counters(Meter meter) {
+    this.meter = meter;
+  }
+
+  void trialDone() {
+    trials++;
+  }
+
+  void checked(long times) {
+    checks += times;
+  }
+
+  void novelShape() {
+    shapes++;
+  }
+
+  void inconclusive(String reason) {
+    inconclusive.merge(reason, 1L, Long::sum);
+  }
+
+  void reduced(long nanos) {
+    reductions++;
+    reductionNanos += nanos;
+  }
+
+  /** Time before now is not the trial loop's. */
+  void resume() {
+    busySince = System.nanoTime();
+  }
+
+  /** What was counted since the last call. */
+  Message.Counts take() {
+    long now = System.nanoTime();
+    Message.Counts counts =
+        new Message.Counts(
+            trials,
+            checks,
+            meter.statements() - statementsTold,
+            meter.accepted() - acceptedTold,
+            meter.nanos() - nanosTold,
+            now - busySince,
+            reductions,
+            reductionNanos,
+            shapes,
+            Map.copyOf(inconclusive));
+    statementsTold = meter.statements();
+    acceptedTold = meter.accepted();
+    nanosTold = meter.nanos();
+    busySince = now;
+    trials = 0;
+    checks = 0;
+    reductions = 0;
+    reductionNanos = 0;
+    shapes = 0;
+    inconclusive.clear();
+    return counts;
+  }
+}

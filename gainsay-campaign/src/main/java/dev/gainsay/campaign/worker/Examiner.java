@@ -1,0 +1,196 @@
+package dev.gainsay.campaign.worker;
+
+import dev.gainsay.campaign.wire.Board;
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.campaign.wire.Message.Mode;
+import dev.gainsay.campaign.worker.Dossier.Reduced;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.Signature;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.Reduction;
+import dev.gainsay.reduce.Reduction.End;
+import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.reduce.VerdictClass.Kind;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes findings of cases that do not agree: is it there on another session, what is the smallest
+ * case, is it new, is it still there on a fresh session. Only what passes all of this is reported.
+ */
+final class Examiner {
+
+  private static final long PROVISIONAL_EVERY_NANOS = 1_000_000_000L;
+
+  private final Mode mode;
+  private final Effort effort;
+  private final EngineRoom room;
+  private final Dossier dossier;
+  private final Counters counters;
+  private final Triage triage;
+  private final Consumer<Message> tell;
+  private @Nullable Watched probing;
+
+  Examiner(
+      Mode mode,
+      Effort effort,
+      EngineRoom room,
+      Dossier dossier,
+      Counters counters,
+      Consumer<Message> tell) {
+    this.mode = mode;
+    this.effort = effort;
+    this.room = room;
+    this.dossier = dossier;
+    this.counters = counters;
+    this.triage = new Triage(mode);
+    this.tell = tell;
+  }
+
+  void newRange() {
+    triage.newRange();
+  }
+
+  void newTrial(long trial) {
+    triage.newTrial();
+    dossier.trial(trial);
+  }
+
+  /** Looks into a case with a verdict that is neither agreement nor inconclusive. */
+  void examine(TestCase testCase, Verdict verdict) {
+    VerdictClass is = VerdictClass.of(testCase, verdict);
+    if (mode == Mode.REPLAY) {
+      return;
+    }
+    if (is.kind() == Kind.HANG) {
+      // An engine that stops when it is told to was slow, which is no defect by itself.
+      counters.inconclusive("timed out");
+      return;
+    }
+    if (is.kind() != Kind.WRONG_ANSWER && again(dossier.signature(testCase, verdict))) {
+      return;
+    }
+    if (!triage.worthReducing(testCase.oracle(), testCase.shape())) {
+      counters.inconclusive("mismatch not examined");
+      return;
+    }
+    Board.Phase phase = room.board().phase();
+    room.board().phase(Board.Phase.REDUCING);
+    long started = System.nanoTime();
+    try {
+      reduceAndReport(testCase, is);
+    } catch (EngineUnavailable e) {
+      counters.inconclusive("no second session");
+    } finally {
+      long took = System.nanoTime() - started;
+      triage.reductionTook(took);
+      counters.reduced(took);
+      room.board().phase(phase);
+    }
+  }
+
+  /** Counts a known signature; false for an unknown one. */
+  private boolean again(Signature signature) {
+    String hash = signature.hash();
+    if (!triage.isKnown(hash)) {
+      return false;
+    }
+    triage.hitAgain(hash);
+    tell.accept(new Message.Again(hash, 1));
+    return true;
+  }
+
+  private void reduceAndReport(TestCase testCase, VerdictClass wanted) throws EngineUnavailable {
+    Watched session = probing();
+    Verdict repeated = testCase.judge(session);
+    if (!VerdictClass.of(testCase, repeated).equals(wanted)) {
+      counters.inconclusive("not reproducible");
+      return;
+    }
+    Way way = new Way(testCase, repeated);
+    tell.accept(new Message.Provisional(dossier.finding(way.unreduced())));
+    Reduction reduction = new Reducer(List.of(session), effort, way).reduce(testCase, repeated);
+    String endOfWay = way.endsAt;
+    if (endOfWay != null) {
+      triage.hitAgain(endOfWay);
+      tell.accept(new Message.Again(endOfWay, 1));
+      return;
+    }
+    Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
+    boolean known = again(signature);
+    if (known || confirmed(testCase, reduction, wanted)) {
+      triage.learn(testCase.oracle(), way.shapes, signature);
+    }
+  }
+
+  /** Judges on a fresh session, the smallest case first, and reports the one that still shows. */
+  private boolean confirmed(TestCase original, Reduction reduction, VerdictClass wanted)
+      throws EngineUnavailable {
+    try (Watched fresh = room.open()) {
+      Verdict verdict = reduction.smallest().judge(fresh);
+      if (VerdictClass.of(reduction.smallest(), verdict).equals(wanted)) {
+        tell.accept(new Message.Found(dossier.finding(Reduced.of(original, reduction, verdict))));
+        return true;
+      }
+    }
+    try (Watched fresh = room.open()) {
+      Verdict verdict = original.judge(fresh);
+      if (VerdictClass.of(original, verdict).equals(wanted)) {
+        tell.accept(new Message.Found(dossier.finding(Reduced.not(original, verdict))));
+        return true;
+      }
+    }
+    counters.inconclusive("not reproducible");
+    return false;
+  }
+
+  private Watched probing() throws EngineUnavailable {
+    Watched session = probing;
+    if (session != null && session.isBroken()) {
+      session.close();
+      session = null;
+    }
+    if (session == null) {
+      session = room.open();
+      probing = session;
+    }
+    return session;
+  }
+
+  /** Watches a reduction, and ends it where an earlier one has been. */
+  private final class Way implements Reducer.Listener {
+    private final TestCase original;
+    private final Verdict verdict;
+    private final Set<String> shapes = new HashSet<>();
+    private long lastTold = System.nanoTime();
+    private @Nullable String endsAt;
+
+    Way(TestCase original, Verdict verdict) {
+      this.original = original;
+      this.verdict = verdict;
+    }
+
+    Reduced unreduced() {
+      return Reduced.not(original, verdict);
+    }
+
+    @Override
+    public boolean smaller(TestCase smallest, Verdict now) {
+      String shape = smallest.shape();
+      endsAt = triage.endOf(original.oracle(), shape);
+      shapes.add(shape);
+      if (System.nanoTime() - lastTold > PROVISIONAL_EVERY_NANOS) {
+        Reduction soFar = new Reduction(smallest, now, 0, shapes.size(), 0, End.STOPPED);
+        tell.accept(new Message.Provisional(dossier.finding(Reduced.of(original, soFar, now))));
+        lastTold = System.nanoTime();
+      }
+      return endsAt == null;
+    }
+  }
+}

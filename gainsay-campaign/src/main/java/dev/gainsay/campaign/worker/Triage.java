@@ -1,0 +1,144 @@
+package dev.gainsay.campaign.worker;
+
+import dev.gainsay.campaign.wire.Message.Mode;
+import dev.gainsay.finding.Signature;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides which mismatches are worth a reduction. On a release with many defects reductions would
+ * take all the time, and most would end at a finding that is there already.
+ *
+ * <p>Three rules, from cheap to dear: a few reductions a trial for each oracle; a case that holds
+ * all the words of a known finding is examined the more rarely the more often that finding was hit;
+ * and a reduction that comes upon a shape which an earlier one came through ends there.
+ */
+final class Triage {
+
+  /** Reductions of one oracle in one trial. */
+  private static final int PER_TRIAL = 3;
+
+  /** Once reductions take more of the time than this, one a trial must do. */
+  private static final double SHARE = 0.6;
+
+  /** The rarest that a case which looks known is examined: one in so many. */
+  private static final int RAREST = 32;
+
+  /** Shapes remembered; older ones are forgotten together. */
+  private static final int MOST_SHAPES = 50_000;
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z_]+|[^\\sA-Za-z_]+");
+
+  private final Mode mode;
+  private final Map<String, Known> known = new HashMap<>();
+  private final Map<String, String> shapesOnTheWay = new HashMap<>();
+  private final Map<String, Integer> thisTrial = new HashMap<>();
+  private final long started = System.nanoTime();
+  private long reductionNanos;
+
+  private static final class Known {
+    final Set<String> words;
+    int hits = 1;
+    int passedBy;
+
+    Known(Set<String> words) {
+      this.words = words;
+    }
+  }
+
+  Triage(Mode mode) {
+    this.mode = mode;
+  }
+
+  void newRange() {
+    if (mode == Mode.EXACT) {
+      known.clear();
+      shapesOnTheWay.clear();
+    }
+  }
+
+  void newTrial() {
+    thisTrial.clear();
+  }
+
+  /** Whether a mismatch of the oracle gets a reduction; it is taken to get one if so. */
+  boolean worthReducing(String oracle, String shape) {
+    boolean busy = mode == Mode.TIMED && shareOfReductions() > SHARE;
+    String quota = busy ? "" : oracle;
+    if (thisTrial.getOrDefault(quota, 0) >= (busy ? 1 : PER_TRIAL)) {
+      return false;
+    }
+    if (looksKnown(oracle, shape)) {
+      return false;
+    }
+    thisTrial.merge(oracle, 1, Integer::sum);
+    thisTrial.merge("", 1, Integer::sum);
+    return true;
+  }
+
+  private boolean looksKnown(String oracle, String shape) {
+    Set<String> words = words(oracle, shape);
+    for (Known one : known.values()) {
+      if (words.containsAll(one.words)) {
+        one.passedBy++;
+        return one.passedBy % Math.min(RAREST, one.hits) != 0;
+      }
+    }
+    return false;
+  }
+
+  private double shareOfReductions() {
+    return reductionNanos / (double) Math.max(1, System.nanoTime() - started);
+  }
+
+  void reductionTook(long nanos) {
+    reductionNanos += nanos;
+  }
+
+  /** The finding that an earlier reduction came to from the same shape. */
+  @Nullable String endOf(String oracle, String shape) {
+    return shapesOnTheWay.get(oracle + "\n" + shape);
+  }
+
+  /** Remembers what a reduction came through and where it ended. */
+  void learn(String oracle, Set<String> shapes, Signature end) {
+    if (shapesOnTheWay.size() > MOST_SHAPES) {
+      shapesOnTheWay.clear();
+    }
+    String hash = end.hash();
+    shapes.forEach(shape -> shapesOnTheWay.putIfAbsent(oracle + "\n" + shape, hash));
+    Known before = known.get(hash);
+    if (before == null) {
+      known.put(hash, new Known(words(oracle, end.shape())));
+    } else {
+      before.hits++;
+    }
+  }
+
+  /** Counts a hit of a finding that a reduction was spared for. */
+  void hitAgain(String hash) {
+    Known before = known.get(hash);
+    if (before != null) {
+      before.hits++;
+    }
+  }
+
+  boolean isKnown(String hash) {
+    return known.containsKey(hash);
+  }
+
+  private static Set<String> words(String oracle, String shape) {
+    Set<String> words = new HashSet<>();
+    words.add(oracle);
+    Matcher matcher = WORD.matcher(shape);
+    while (matcher.find()) {
+      words.add(matcher.group());
+    }
+    return words;
+  }
+}

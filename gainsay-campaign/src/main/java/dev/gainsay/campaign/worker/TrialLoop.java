@@ -1,0 +1,112 @@
+package dev.gainsay.campaign.worker;
+
+import dev.gainsay.campaign.Targets;
+import dev.gainsay.campaign.wire.Board;
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.campaign.wire.Message.Mode;
+import dev.gainsay.campaign.wire.Message.Order;
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.ScriptCase;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.trial.Language;
+import dev.gainsay.trial.Trials;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Consumer;
+
+/** The whole trial loop: publish the number, run the trial, tell what was counted. */
+final class TrialLoop {
+
+  private static final long COUNTS_EVERY_NANOS = 200_000_000L;
+
+  private final Message.Task task;
+  private final EngineRoom room;
+  private final Consumer<Message> tell;
+  private final Counters counters;
+  private final Examiner examiner;
+  private final ReplayTeller teller;
+  private final WorkerBench bench;
+  private final Trials trials;
+  private Watched session;
+  private long lastCounts = System.nanoTime();
+
+  TrialLoop(
+      Message.Task task,
+      EngineProvider provider,
+      Language language,
+      EngineRoom room,
+      Consumer<Message> tell)
+      throws EngineUnavailable {
+    this.task = task;
+    this.room = room;
+    this.tell = tell;
+    this.counters = new Counters(room.meter());
+    Effort effort = new Effort(Duration.ofMillis(task.effortMillis()), task.effortProbes());
+    Dossier dossier = new Dossier(task.engine(), language, task.seed(), task.gainsay());
+    this.examiner = new Examiner(task.mode(), effort, room, dossier, counters, tell);
+    this.teller = new ReplayTeller(task.mode() == Mode.REPLAY, language, tell);
+    this.bench =
+        new WorkerBench(
+            counters,
+            examiner,
+            teller,
+            ScriptCase.endIn(task.engine().language()),
+            task.forMillis() < 0 ? -1 : task.forMillis() * 1_000_000L);
+    this.session = open();
+    this.trials =
+        language.trials(provider, Targets.spec(task.engine()), task.oracles(), task.options());
+  }
+
+  private Watched open() throws EngineUnavailable {
+    return room.open(teller::asking, (script, fault) -> bench.noticed(script, fault));
+  }
+
+  /** Runs ranges until the process ends. */
+  void run(BlockingQueue<Order> orders) throws EngineUnavailable, InterruptedException {
+    tell.accept(new Message.Ready());
+    while (true) {
+      if (orders.take() instanceof Message.Range(long from, long to)) {
+        counters.resume();
+        examiner.newRange();
+        for (long trial = from; trial < to && !bench.over(); trial++) {
+          run(trial);
+        }
+        room.board().phase(Board.Phase.IDLE);
+        tell.accept(counters.take());
+        tell.accept(new Message.RangeDone(from, to));
+      }
+    }
+  }
+
+  private void run(long trial) throws EngineUnavailable {
+    if (session.isBroken()) {
+      session.close();
+      session = open();
+    }
+    room.board().phase(Board.Phase.TRIAL);
+    room.board().trial(trial);
+    examiner.newTrial(trial);
+    bench.startTrial(session);
+    try {
+      trials.run(Choices.seeded(task.seed(), trial), session, bench);
+      bench.endTrial();
+    } catch (UncheckedIOException coordinatorIsGone) {
+      throw coordinatorIsGone;
+    } catch (RuntimeException | StackOverflowError | AssertionError fault) {
+      StringWriter trace = new StringWriter();
+      fault.printStackTrace(new PrintWriter(trace));
+      counters.inconclusive("internal fault of Gainsay");
+      tell.accept(new Message.InternalFault(trial, trace.toString()));
+    }
+    counters.trialDone();
+    if (System.nanoTime() - lastCounts > COUNTS_EVERY_NANOS) {
+      tell.accept(counters.take());
+      lastCounts = System.nanoTime();
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package dev.gainsay.finding;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One defect as it is stored in {@code finding.json}.
+ *
+ * <p>The record components are the file's schema: a component may be added if its absence can be
+ * read, and none may be renamed or dropped. {@link #SCHEMA} grows when a reader has to know more.
+ *
+ * @param schema the version of the schema that the file was written in
+ * @param oracle the oracle that saw it
+ * @param engine the engine it was seen on
+ * @param signature tells defects apart
+ * @param evidence what was seen on the reduced case
+ * @param original the case as it was generated
+ * @param reduced the smallest case
+ * @param origin where the case came from
+ * @param reduction what the reduction cost
+ */
+@JsonPropertyOrder({
+  "schema",
+  "oracle",
+  "engine",
+  "signature",
+  "evidence",
+  "reduced",
+  "original",
+  "origin",
+  "reduction"
+})
+public record Finding(
+    int schema,
+    String oracle,
+    Engine engine,
+    Signature signature,
+    Evidence evidence,
+    StoredCase original,
+    StoredCase reduced,
+    Origin origin,
+    Spent reduction) {
+
+  /** The schema that this release writes. */
+  public static final int SCHEMA = 1;
+
+  private static final Pattern NOT_FOR_NAMES = Pattern.compile("[^a-z0-9]+");
+
+  /**
+   * The engine under test.
+   *
+   * @param id the provider's id
+   * @param version the released version, or what a server or binary says of itself
+   * @param language the language of its scripts
+   * @param bin path of a user's own build
+   * @param url JDBC URL of a running server
+   * @param options engine options by name
+   */
+  public record Engine(
+      String id,
+      @Nullable String version,
+      String language,
+      @Nullable String bin,
+      @Nullable String url,
+      Map<String, String> options) {
+
+    public Engine {
+      options = Map.copyOf(options);
+    }
+
+    /** The name as a user writes it. */
+    @JsonIgnore
+    public String label() {
+      return version == null ? id : id + "@" + version;
+    }
+  }
+
+  /**
+   * A case twice: for Gainsay and for a stranger.
+   *
+   * @param form how {@code data} is read: {@code language} by the language room, {@code script} as
+   *     a {@link ScriptCase}
+   * @param data the case
+   * @param script stand-alone text in the engine's language
+   */
+  public record StoredCase(Form form, JsonNode data, String script) {
+
+    /** How the data of a case is read. */
+    public enum Form {
+      @JsonProperty("language")
+      LANGUAGE,
+      @JsonProperty("script")
+      SCRIPT
+    }
+  }
+
+  /** What shows the defect. */
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(value = Mismatch.class, name = "mismatch"),
+    @JsonSubTypes.Type(value = Failure.class, name = "failure")
+  })
+  public sealed interface Evidence {}
+
+  /**
+   * Two answers of which one is wrong.
+   *
+   * @param expected how left must relate to right, as a phrase between their names
+   * @param difference what is on one side only, bounded
+   */
+  public record Mismatch(
+      String expected,
+      String leftName,
+      AnswerText left,
+      String rightName,
+      AnswerText right,
+      String difference)
+      implements Evidence {}
+
+  /**
+   * A crash, hang, internal error, or memory that ran out.
+   *
+   * @param what message, signal or limit
+   * @param asked the question that was put last
+   * @param output the end of what the engine wrote, bounded; may be empty
+   */
+  public record Failure(String what, String asked, String output) implements Evidence {}
+
+  /**
+   * An answer as lines of text, bounded.
+   *
+   * @param lines one for each row, tuple or status
+   * @param omitted how many further lines there were
+   */
+  public record AnswerText(List<String> lines, int omitted) {
+
+    public AnswerText {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * Where a case came from.
+   *
+   * @param seed the campaign's seed
+   * @param trial the trial's number; -1 for a case from a user's file
+   * @param gainsay the release of Gainsay
+   * @param found when, in ISO 8601
+   */
+  public record Origin(long seed, long trial, String gainsay, String found) {}
+
+  /**
+   * What the reduction cost.
+   *
+   * @param ended {@code minimal}, {@code out-of-effort} or {@code stopped}
+   */
+  public record Spent(int probes, double seconds, String ended) {}
+
+  /** The name of its folder: engine, oracle or kind, and the signature's hash. */
+  @JsonIgnore
+  public String id() {
+    String middle = signature.oracle().isEmpty() ? signature.kind() : signature.oracle();
+    return engine.id()
+        + "-"
+        + NOT_FOR_NAMES.matcher(middle).replaceAll("-")
+        + "-"
+        + signature.hash();
+  }
+}

@@ -1,0 +1,157 @@
+package dev.gainsay.finding;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The folder of one finding: {@code README.md}, {@code finding.json}, the case as generated and
+ * reduced in the engine's own language, both answers, and {@code reproduce.sh}.
+ *
+ * <p>A folder is written under a temporary name, forced to the disk, and renamed, so that a folder
+ * with its final name is whole. An existing folder is never changed.
+ */
+public final class FindingFolder {
+
+  /** The file that the other commands read. */
+  public static final String JSON = "finding.json";
+
+  private FindingFolder() {}
+
+  /**
+   * Writes the folder.
+   *
+   * @param findings the folder that holds all findings of a campaign; made if it is not there
+   * @return the finding's own folder
+   * @throws IOException when it cannot be written; nothing with the final name is left then
+   */
+  public static Path write(Path findings, Finding finding, Notation notation) throws IOException {
+    Path folder = findings.resolve(finding.id());
+    if (Files.exists(folder)) {
+      return folder;
+    }
+    Files.createDirectories(findings);
+    Path temporary = Files.createTempDirectory(findings, ".writing-");
+    try {
+      for (Map.Entry<String, String> file : files(finding, notation).entrySet()) {
+        writeForced(temporary.resolve(file.getKey()), file.getValue());
+      }
+      temporary.resolve("reproduce.sh").toFile().setExecutable(true, false);
+      openToOthers(temporary);
+      Files.move(temporary, folder, StandardCopyOption.ATOMIC_MOVE);
+      return folder;
+    } catch (IOException e) {
+      delete(temporary);
+      throw e;
+    }
+  }
+
+  private static Map<String, String> files(Finding finding, Notation notation) {
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put("reduced" + notation.extension(), finding.reduced().script());
+    files.put("original" + notation.extension(), finding.original().script());
+    switch (finding.evidence()) {
+      case Finding.Mismatch mismatch -> {
+        files.put("left.txt", text(mismatch.left()));
+        files.put("right.txt", text(mismatch.right()));
+      }
+      case Finding.Failure failure -> files.put("output.txt", failure.output());
+    }
+    files.put("README.md", FindingReadme.of(finding, notation));
+    files.put("reproduce.sh", ReproduceScript.of(finding, notation));
+    files.put(JSON, FindingJson.pretty(finding));
+    return files;
+  }
+
+  private static String text(Finding.AnswerText answer) {
+    StringBuilder text = new StringBuilder();
+    answer.lines().forEach(line -> text.append(line).append('\n'));
+    if (answer.omitted() > 0) {
+      text.append("(").append(answer.omitted()).append(" more)\n");
+    }
+    return text.toString();
+  }
+
+  /**
+   * Reads a finding from its folder, or from its {@code finding.json}.
+   *
+   * @throws IllegalArgumentException with one line that says what is wrong with it
+   */
+  public static Finding read(Path folder) {
+    Path file = Files.isDirectory(folder) ? folder.resolve(JSON) : folder;
+    try {
+      return FindingJson.read(Files.readString(file));
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException("no " + JSON + " in " + folder, e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read " + file + ": " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** The folders of findings at or below a folder, sorted; at most four levels deep. */
+  public static List<Path> all(Path top) throws IOException {
+    try (Stream<Path> files = Files.walk(top, 4)) {
+      return files
+          .filter(file -> file.endsWith(JSON))
+          .map(Path::getParent)
+          .filter(folder -> !folder.getFileName().toString().startsWith("."))
+          .sorted()
+          .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Writes a file so that it is whole or not there. */
+  public static void writeWhole(Path file, String text) throws IOException {
+    Path temporary = file.resolveSibling("." + file.getFileName() + ".writing");
+    writeForced(temporary, text);
+    Files.move(
+        temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static void writeForced(Path file, String text) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+  }
+
+  /** A temporary directory is made for its owner alone; a report is for everybody. */
+  private static void openToOthers(Path folder) {
+    folder.toFile().setReadable(true, false);
+    folder.toFile().setExecutable(true, false);
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+      Files.delete(folder);
+    } catch (IOException e) {
+      // What is left starts with a dot and is never taken for a finding.
+    }
+  }
+}

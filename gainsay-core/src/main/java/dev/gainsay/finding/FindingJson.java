@@ -1,0 +1,79 @@
+package dev.gainsay.finding;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+/** Findings as JSON. */
+public final class FindingJson {
+
+  /** Files of later releases may hold more than this one knows. */
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+  private FindingJson() {}
+
+  /** On several lines, for the file. */
+  public static String pretty(Finding finding) {
+    try {
+      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(finding) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Reads what this or an earlier release wrote.
+   *
+   * @throws IllegalArgumentException when it is no finding or needs a later release; one line
+   */
+  public static Finding read(String json) {
+    try {
+      JsonNode tree = MAPPER.readTree(json);
+      int schema = tree.path("schema").asInt(0);
+      if (schema < 1) {
+        throw new IllegalArgumentException("not a finding: no \"schema\"");
+      }
+      if (schema > Finding.SCHEMA) {
+        throw new IllegalArgumentException(
+            "written in schema " + schema + "; this release reads up to " + Finding.SCHEMA);
+      }
+      return MAPPER.treeToValue(tree, Finding.class);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("not a finding: " + e.getOriginalMessage());
+    }
+  }
+
+  /**
+   * The data of a case, from the text that a language wrote.
+   *
+   * @throws IllegalArgumentException when it is no JSON
+   */
+  public static JsonNode tree(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage());
+    }
+  }
+
+  /** A script as data. */
+  public static JsonNode tree(ScriptCase script) {
+    return MAPPER.valueToTree(script);
+  }
+
+  /**
+   * A script from its data.
+   *
+   * @throws IllegalArgumentException when it is none
+   */
+  public static ScriptCase script(JsonNode data) {
+    try {
+      return MAPPER.treeToValue(data, ScriptCase.class);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage());
+    }
+  }
+}

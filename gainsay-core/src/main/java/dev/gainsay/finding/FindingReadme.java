@@ -1,0 +1,140 @@
+package dev.gainsay.finding;
+
+import dev.gainsay.finding.Finding.AnswerText;
+import dev.gainsay.finding.Finding.Failure;
+import dev.gainsay.finding.Finding.Mismatch;
+
+/**
+ * The {@code README.md} of a finding. It states what was seen and nothing that was not: a mismatch
+ * shows that one of two answers is wrong, not which one.
+ */
+public final class FindingReadme {
+
+  /** Rows of an answer shown in full; the rest is in the answer's file. */
+  private static final int SHOWN = 20;
+
+  private FindingReadme() {}
+
+  /** The whole page. */
+  public static String of(Finding finding, Notation notation) {
+    StringBuilder page = new StringBuilder();
+    page.append("# ").append(title(finding)).append("\n\n");
+    page.append(evidence(finding));
+    page.append("## Smallest case\n\n").append(fence(notation, finding.reduced().script()));
+    page.append(versions(finding));
+    page.append(byHand(finding, notation));
+    return page.toString();
+  }
+
+  /** One line: the kind and the engine. */
+  public static String title(Finding finding) {
+    String what =
+        switch (finding.evidence()) {
+          case Mismatch _ -> "wrong answer (" + finding.oracle() + ")";
+          case Failure failure ->
+              finding.signature().kind().replace('-', ' ') + ": " + firstLine(failure.what());
+        };
+    return finding.engine().label() + ": " + what;
+  }
+
+  /** What was expected and what was seen. */
+  public static String evidence(Finding finding) {
+    return switch (finding.evidence()) {
+      case Mismatch mismatch -> mismatch(mismatch);
+      case Failure failure -> failure(failure);
+    };
+  }
+
+  private static String mismatch(Mismatch mismatch) {
+    return "Expected: the answer of *%s* %s the answer of *%s*. It does not, so one of the two answers is wrong.\n\n"
+            .formatted(mismatch.leftName(), mismatch.expected(), mismatch.rightName())
+        + answer(mismatch.leftName(), mismatch.left())
+        + answer(mismatch.rightName(), mismatch.right())
+        + "Difference:\n\n```\n%s\n```\n\n".formatted(mismatch.difference().stripTrailing());
+  }
+
+  private static String answer(String name, AnswerText answer) {
+    StringBuilder text = new StringBuilder();
+    int all = answer.lines().size() + answer.omitted();
+    text.append("Answer of *%s* (%d line%s):\n\n```\n".formatted(name, all, all == 1 ? "" : "s"));
+    answer.lines().stream().limit(SHOWN).forEach(line -> text.append(line).append('\n'));
+    if (all > SHOWN) {
+      text.append("(").append(all - SHOWN).append(" more)\n");
+    }
+    return text.append("```\n\n").toString();
+  }
+
+  private static String failure(Failure failure) {
+    String asked =
+        failure.asked().isBlank()
+            ? ""
+            : "\n\nAsked last:\n\n```\n" + failure.asked().strip() + "\n```";
+    String output =
+        failure.output().isBlank()
+            ? ""
+            : "\n\nThe end of what it wrote:\n\n```\n" + failure.output().strip() + "\n```";
+    return "Seen: " + failure.what().strip() + asked + output + "\n\n";
+  }
+
+  private static String fence(Notation notation, String script) {
+    return "```" + notation.extension().substring(1) + "\n" + script.strip() + "\n```\n\n";
+  }
+
+  private static String versions(Finding finding) {
+    return """
+    ## Where it was seen
+
+    - engine: %s
+    - options: %s
+    - found by Gainsay %s, automated testing; seed %d, trial %d, %s
+    - reduction: %s, %d candidates, %.1f s
+
+    """
+        .formatted(
+            finding.engine().label(),
+            finding.engine().options().isEmpty() ? "none" : finding.engine().options(),
+            finding.origin().gainsay(),
+            finding.origin().seed(),
+            finding.origin().trial(),
+            finding.origin().found(),
+            finding.reduction().ended(),
+            finding.reduction().probes(),
+            finding.reduction().seconds());
+  }
+
+  private static String byHand(Finding finding, Notation notation) {
+    String script = "reduced" + notation.extension();
+    String manual =
+        notation
+            .client()
+            .map(
+                client ->
+                    "By hand, without Gainsay: `./reproduce.sh` runs `"
+                        + script
+                        + "` with\n\n```sh\n"
+                        + client
+                        + "\n```\n")
+            .orElse(
+                "By hand: run the statements of `"
+                    + script
+                    + "` through the engine's own interface.\n");
+    return """
+    ## Run it again
+
+    With Gainsay, from this folder alone:
+
+    ```sh
+    gainsay reproduce .
+    gainsay reproduce . --engine %s@VERSION
+    ```
+
+    """
+            .formatted(finding.engine().id())
+        + manual;
+  }
+
+  private static String firstLine(String text) {
+    String line = text.strip().lines().findFirst().orElse("");
+    return line.length() <= 120 ? line : line.substring(0, 120) + " …";
+  }
+}

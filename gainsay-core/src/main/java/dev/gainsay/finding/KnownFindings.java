@@ -1,0 +1,86 @@
+package dev.gainsay.finding;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A register of findings that are known already, kept by the user in a YAML file.
+ *
+ * @param entries in the order of the file
+ */
+public record KnownFindings(List<Entry> entries) {
+
+  public KnownFindings {
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * One known finding; it is recognised by {@code signature} or by {@code pattern}.
+   *
+   * @param signature the hash at the end of a finding folder's name
+   * @param engine the engine's id; any when absent
+   * @param pattern a regular expression that is found in the signature's shape or message
+   * @param link where it is discussed
+   * @param note anything a reader should know
+   */
+  public record Entry(
+      @Nullable String signature,
+      @Nullable String engine,
+      @Nullable String pattern,
+      @Nullable String link,
+      @Nullable String note) {
+
+    boolean matches(Signature found) {
+      if (engine != null && !engine.equals(found.engine())) {
+        return false;
+      }
+      if (signature != null) {
+        return signature.equals(found.hash());
+      }
+      return pattern != null
+          && Pattern.compile(pattern).matcher(found.shape() + "\n" + found.message()).find();
+    }
+  }
+
+  public static KnownFindings none() {
+    return new KnownFindings(List.of());
+  }
+
+  /**
+   * Reads a register.
+   *
+   * @throws IllegalArgumentException when it cannot be read; one line
+   */
+  public static KnownFindings read(Path file) {
+    try {
+      List<Entry> entries =
+          YAMLMapper.builder()
+              .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+              .build()
+              .readValue(Files.readString(file), new TypeReference<List<Entry>>() {});
+      for (Entry entry : entries) {
+        if (entry.pattern() != null) {
+          Pattern.compile(entry.pattern());
+        }
+      }
+      return new KnownFindings(entries);
+    } catch (IOException | PatternSyntaxException e) {
+      String line = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      throw new IllegalArgumentException("cannot read " + file + ": " + line, e);
+    }
+  }
+
+  /** The entry that knows a finding of this signature. */
+  public Optional<Entry> match(Signature signature) {
+    return entries.stream().filter(entry -> entry.matches(signature)).findFirst();
+  }
+}

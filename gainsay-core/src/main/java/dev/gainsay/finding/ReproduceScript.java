@@ -1,0 +1,46 @@
+package dev.gainsay.finding;
+
+/** The {@code reproduce.sh} of a finding. */
+final class ReproduceScript {
+
+  private ReproduceScript() {}
+
+  static String of(Finding finding, Notation notation) {
+    String version = finding.engine().version() == null ? "" : finding.engine().version();
+    String head =
+        """
+        #!/bin/sh
+        # Runs the smallest case by hand, without Gainsay: %s, seen on %s.
+        cd "$(dirname "$0")" || exit 2
+        SCRIPT=${1:-reduced%s}
+        VERSION=%s
+        export SCRIPT VERSION
+        """
+            .formatted(
+                finding.signature().kind(),
+                finding.engine().label(),
+                notation.extension(),
+                quoted(version));
+    return head + notation.client().map(ReproduceScript::run).orElse(NO_CLIENT);
+  }
+
+  private static String run(String client) {
+    return """
+    cat "$SCRIPT"
+    echo "---- answers ($VERSION is the version it was seen on; yours may differ):"
+    %s
+    """
+        .formatted(client);
+  }
+
+  private static final String NO_CLIENT =
+      """
+      echo "This engine has no command-line client that is known here." >&2
+      echo "Run $SCRIPT through its own interface, or: gainsay reproduce $(pwd)" >&2
+      exit 2
+      """;
+
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,206 @@
+package dev.gainsay.reduce;
+
+import dev.gainsay.engine.Session;
+import dev.gainsay.reduce.Reduction.End;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+
+/**
+ * Makes a case smaller while its verdict stays in the same {@link VerdictClass}.
+ *
+ * <p>Greedy: the first candidate that shows the verdict replaces the case. The walk then goes on in
+ * the candidates of the new case at the same place instead of starting over, because those before
+ * it were refused a moment ago and mostly would be again; it ends after one whole pass without
+ * success. So the number of probes grows with candidates times passes, not with candidates times
+ * steps. A candidate that times out shows nothing, unless the original hangs.
+ *
+ * <p>With several sessions, as many candidates are judged at a time, and the first in order that
+ * shows the verdict is taken, so that the result does not depend on their number.
+ */
+public final class Reducer {
+
+  /** Hears of every step. */
+  @FunctionalInterface
+  public interface Listener {
+    /** Told of each smaller case; false ends the reduction there. */
+    boolean smaller(TestCase testCase, Verdict verdict);
+  }
+
+  private final List<Session> sessions;
+  private final Effort effort;
+  private final Listener listener;
+
+  /**
+   * @param sessions one or more, each used by one thread at a time
+   */
+  public Reducer(List<? extends Session> sessions, Effort effort, Listener listener) {
+    if (sessions.isEmpty()) {
+      throw new IllegalArgumentException("no session to probe on");
+    }
+    this.sessions = List.copyOf(sessions);
+    this.effort = effort;
+    this.listener = listener;
+  }
+
+  public Reducer(Session session, Effort effort) {
+    this(List.of(session), effort, (_, _) -> true);
+  }
+
+  /**
+   * Reduces a case.
+   *
+   * @param verdict what judging {@code original} gave
+   */
+  public Reduction reduce(TestCase original, Verdict verdict) {
+    if (sessions.size() == 1) {
+      return new Walk(original, verdict, Optional.empty()).run();
+    }
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      return new Walk(original, verdict, Optional.of(threads)).run();
+    }
+  }
+
+  /** One reduction. */
+  private final class Walk {
+    private final VerdictClass wanted;
+    private final Optional<ExecutorService> threads;
+    private final long started = System.nanoTime();
+    private final Set<Long> judged = new HashSet<>();
+    private TestCase smallest;
+    private Verdict verdict;
+    private int probes;
+    private int steps;
+
+    Walk(TestCase original, Verdict verdict, Optional<ExecutorService> threads) {
+      this.smallest = original;
+      this.verdict = verdict;
+      this.threads = threads;
+      this.wanted = VerdictClass.of(original, verdict);
+      judged.add(fingerprint(original.script()));
+    }
+
+    Reduction run() {
+      int at = 0;
+      while (true) {
+        int found = step(at);
+        if (found == OUT_OF_EFFORT) {
+          return ended(End.OUT_OF_EFFORT);
+        }
+        if (found >= 0) {
+          at = found;
+          if (!listener.smaller(smallest, verdict)) {
+            return ended(End.STOPPED);
+          }
+        } else if (at == 0) {
+          return ended(End.MINIMAL);
+        } else {
+          // The rest holds nothing smaller: look once more at what was passed by.
+          at = 0;
+        }
+      }
+    }
+
+    private static final int NONE = -1;
+    private static final int OUT_OF_EFFORT = -2;
+
+    /** The place of the first candidate from {@code from} on that is taken, or a negative code. */
+    private int step(int from) {
+      try (Stream<? extends TestCase> candidates = smallest.simpler()) {
+        Iterator<? extends TestCase> rest = candidates.iterator();
+        int place = 0;
+        while (place < from && rest.hasNext()) {
+          rest.next();
+          place++;
+        }
+        while (rest.hasNext()) {
+          List<TestCase> batch = new ArrayList<>(sessions.size());
+          List<Integer> places = new ArrayList<>(sessions.size());
+          while (batch.size() < sessions.size() && rest.hasNext()) {
+            TestCase next = rest.next();
+            if (judged.add(fingerprint(next.script()))) {
+              batch.add(next);
+              places.add(place);
+            }
+            place++;
+            if (isOver()) {
+              return OUT_OF_EFFORT;
+            }
+          }
+          int taken = take(batch);
+          if (taken >= 0) {
+            return places.get(taken);
+          }
+        }
+        return NONE;
+      }
+    }
+
+    /** Judges a batch; the index of the first that shows the verdict becomes the smallest. */
+    private int take(List<TestCase> batch) {
+      List<Verdict> verdicts = judge(batch);
+      for (int i = 0; i < verdicts.size(); i++) {
+        if (VerdictClass.of(batch.get(i), verdicts.get(i)).equals(wanted)) {
+          smallest = batch.get(i);
+          verdict = verdicts.get(i);
+          steps++;
+          return i;
+        }
+      }
+      return NONE;
+    }
+
+    private List<Verdict> judge(List<TestCase> batch) {
+      probes += batch.size();
+      if (threads.isEmpty() || batch.size() < 2) {
+        return batch.stream().map(one -> one.judge(sessions.getFirst())).toList();
+      }
+      List<Future<Verdict>> running = new ArrayList<>();
+      for (int i = 0; i < batch.size(); i++) {
+        TestCase one = batch.get(i);
+        Session session = sessions.get(i);
+        running.add(threads.get().submit(() -> one.judge(session)));
+      }
+      return running.stream().map(Reducer::result).toList();
+    }
+
+    private boolean isOver() {
+      return probes >= effort.probes() || System.nanoTime() - started > effort.time().toNanos();
+    }
+
+    private Reduction ended(End end) {
+      double seconds = (System.nanoTime() - started) / 1e9;
+      return new Reduction(smallest, verdict, probes, steps, seconds, end);
+    }
+  }
+
+  private static Verdict result(Future<Verdict> running) {
+    try {
+      return running.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** 64 bits of the text: a collision only costs one candidate. */
+  private static long fingerprint(String text) {
+    long hash = 0xCBF29CE484222325L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.gainsay.reduce;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Agrees;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Misbehaves;
+import dev.gainsay.trial.Verdict.Violates;
+
+/**
+ * What must stay the same when a case becomes smaller.
+ *
+ * @param kind what happened
+ * @param oracle the oracle for a wrong answer; empty for what the engine does on its own
+ * @param message the message's pattern for faults that have one; empty otherwise
+ */
+public record VerdictClass(Kind kind, String oracle, String message) {
+
+  /** The kinds of verdict, as {@code summary.json} and {@code finding.json} name them. */
+  public enum Kind {
+    AGREES("agrees"),
+    WRONG_ANSWER("wrong-answer"),
+    INTERNAL_ERROR("internal-error"),
+    CRASH("crash"),
+    HANG("hang"),
+    OUT_OF_MEMORY("out-of-memory"),
+    INCONCLUSIVE("inconclusive");
+
+    private final String label;
+
+    Kind(String label) {
+      this.label = label;
+    }
+
+    public String label() {
+      return label;
+    }
+  }
+
+  /** The class of a verdict on a case. */
+  public static VerdictClass of(TestCase testCase, Verdict verdict) {
+    return switch (verdict) {
+      case Agrees _ -> new VerdictClass(Kind.AGREES, "", "");
+      case Inconclusive _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");
+      case Violates _ -> new VerdictClass(Kind.WRONG_ANSWER, testCase.oracle(), "");
+      case Misbehaves(Observation what, String _) -> of(what);
+    };
+  }
+
+  private static VerdictClass of(Observation what) {
+    return switch (what) {
+      case Rejected(String message, var _) ->
+          new VerdictClass(Kind.INTERNAL_ERROR, "", MessagePattern.of(message));
+      case Crashed(String how, String _) ->
+          new VerdictClass(Kind.CRASH, "", MessagePattern.of(how));
+      case TimedOut _ -> new VerdictClass(Kind.HANG, "", "");
+      case OutOfMemory _ -> new VerdictClass(Kind.OUT_OF_MEMORY, "", "");
+      case Answer _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");
+    };
+  }
+
+  /** Whether a verdict of this class is worth keeping. */
+  public boolean isFinding() {
+    return kind != Kind.AGREES && kind != Kind.INCONCLUSIVE;
+  }
+}
