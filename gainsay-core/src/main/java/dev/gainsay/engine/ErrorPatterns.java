@@ -23,7 +23,9 @@ public record ErrorPatterns(List<Pattern> expected, List<Pattern> internal) {
     return new ErrorPatterns(List.of(), List.of());
   }
 
-  /** These patterns and more expected ones (case-insensitive regular expressions, found anywhere). */
+  /**
+   * These patterns and more expected ones (case-insensitive regular expressions, found anywhere).
+   */
   public ErrorPatterns expecting(String... regexes) {
     return new ErrorPatterns(joined(expected, regexes), internal);
   }

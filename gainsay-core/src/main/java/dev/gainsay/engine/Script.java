@@ -3,10 +3,10 @@ package dev.gainsay.engine;
 /**
  * One question put to an engine in a given state.
  *
- * @param setup the state the question is asked in; every statement of it must succeed, otherwise the
- *     whole script is {@link Observation.Rejected}
- * @param question one query, program or formula in the engine's language; the empty text only brings
- *     the engine into the state. A question never changes the state
+ * @param setup the state the question is asked in; every statement of it must succeed, otherwise
+ *     the whole script is {@link Observation.Rejected}
+ * @param question one query, program or formula in the engine's language; the empty text only
+ *     brings the engine into the state. A question never changes the state
  */
 public record Script(Setup setup, String question) {
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * A scalar expression or predicate.
  *
- * <p>{@link #children()} lists the sub-expressions in order and {@link #withChildren} puts others in
- * their place; queries inside an expression are reached through {@link Query}.
+ * <p>{@link #children()} lists the sub-expressions in order and {@link #withChildren} puts others
+ * in their place; queries inside an expression are reached through {@link Query}.
  */
 public sealed interface Expression {
 
@@ -115,8 +115,7 @@ public sealed interface Expression {
   }
 
   /** {@code operand [NOT] IN (item, …)}. */
-  record InList(Expression operand, List<Expression> items, boolean negated)
-      implements Expression {
+  record InList(Expression operand, List<Expression> items, boolean negated) implements Expression {
     public InList {
       items = List.copyOf(items);
     }
@@ -128,8 +127,7 @@ public sealed interface Expression {
 
     @Override
     public Expression withChildren(List<Expression> replacements) {
-      return new InList(
-          replacements.get(0), replacements.subList(1, replacements.size()), negated);
+      return new InList(replacements.get(0), replacements.subList(1, replacements.size()), negated);
     }
   }
 

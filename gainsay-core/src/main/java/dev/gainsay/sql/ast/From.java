@@ -21,8 +21,7 @@ public sealed interface From {
    * {@code left kind right [ON condition | USING (columns)]}; commas are the kind {@link
    * JoinKind#COMMA}.
    */
-  record Join(
-      JoinKind kind, From left, From right, Optional<Expression> on, List<String> using)
+  record Join(JoinKind kind, From left, From right, Optional<Expression> on, List<String> using)
       implements From {
     public Join {
       using = List.copyOf(using);

@@ -44,8 +44,7 @@ public sealed interface Query {
     }
 
     public Select where(Optional<Expression> predicate) {
-      return new Select(
-          distinct, items, from, predicate, groupBy, having, orderBy, limit);
+      return new Select(distinct, items, from, predicate, groupBy, having, orderBy, limit);
     }
 
     public Select distinct(boolean wanted) {

@@ -59,8 +59,7 @@ public sealed interface Statement {
   }
 
   /** {@code INSERT verb INTO table (columns) VALUES (…), …}; the verb is mostly empty. */
-  record Insert(
-      String verb, String table, List<String> columns, List<List<Expression>> rows)
+  record Insert(String verb, String table, List<String> columns, List<List<Expression>> rows)
       implements Statement {
     public Insert {
       columns = List.copyOf(columns);
