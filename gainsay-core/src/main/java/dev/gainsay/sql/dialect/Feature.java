@@ -4,7 +4,8 @@ package dev.gainsay.sql.dialect;
  * Something that some dialects have and others have not.
  *
  * <p>Each states a snippet that it licenses, to be run where {@link #PROBE_TABLE} and {@link
- * #PROBE_ROW} were run before: a dialect that claims the feature accepts it.
+ * #PROBE_ROW} were run before: a dialect accepts it if and only if it claims the feature. An empty
+ * snippet means that the feature is about meaning, not about what is accepted.
  */
 public enum Feature {
   BOOLEAN_LITERALS("SELECT a FROM probe WHERE TRUE"),
@@ -37,7 +38,16 @@ public enum Feature {
   GROUP_BY_EXPRESSION("SELECT COUNT(*) FROM probe GROUP BY (a + 1)"),
   FILTER("SELECT COUNT(*) FILTER (WHERE a > 1) FROM probe"),
   WINDOW("SELECT COUNT(*) OVER (PARTITION BY a) FROM probe"),
-  CASE_INSENSITIVE_TEXT("SELECT a FROM probe WHERE b = 'X' AND 'x' = 'X'"),
+  /** A plain text column compares without regard to case; no snippet can show it. */
+  CASE_INSENSITIVE_TEXT(""),
+  /** Trailing blanks do not count in comparisons; no snippet can show it. */
+  PADDED_TEXT(""),
+  /** Dividing by zero gives NULL instead of an error; no snippet can show it. */
+  ZERO_DIVISION_IS_NULL(""),
+  /** A number is cast to VARCHAR. */
+  CAST_NUMBER_TO_TEXT("SELECT CAST(a AS VARCHAR(20)) FROM probe"),
+  /** A text is a predicate when it reads as a boolean: H2. */
+  TEXT_AS_PREDICATE("SELECT a FROM probe WHERE 'no'"),
   MULTI_ROW_INSERT("INSERT INTO probe VALUES (1, 'x'), (2, 'y')"),
   INSERT_OR("INSERT OR IGNORE INTO probe VALUES (1, 'x')"),
   INSERT_IGNORE("INSERT IGNORE INTO probe VALUES (1, 'x')"),
@@ -53,8 +63,8 @@ public enum Feature {
   ALTER_ADD_COLUMN("ALTER TABLE probe ADD COLUMN c INTEGER"),
   ALTER_RENAME_COLUMN("ALTER TABLE probe RENAME COLUMN a TO z"),
   VIEW_ORDER_BY("CREATE VIEW probe_v AS SELECT a FROM probe ORDER BY a"),
-  /** {@code DROP INDEX name ON table} instead of {@code DROP INDEX name}. */
-  DROP_INDEX_ON("ALTER TABLE probe DROP INDEX IF EXISTS nothing"),
+  /** {@code DROP INDEX name ON table} instead of {@code DROP INDEX name}; not to be probed. */
+  DROP_INDEX_ON(""),
   /** A backslash in a text literal escapes what follows. */
   BACKSLASH_ESCAPES("SELECT a FROM probe WHERE b = '\\''"),
   WITHOUT_ROWID("CREATE TABLE probe2(a INTEGER PRIMARY KEY) WITHOUT ROWID"),
@@ -77,7 +87,7 @@ public enum Feature {
     this.snippet = snippet;
   }
 
-  /** One statement that is accepted where the feature is claimed. */
+  /** One statement that is accepted where the feature is claimed, or the empty text. */
   public String snippet() {
     return snippet;
   }

@@ -1,0 +1,85 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.choice.Menu;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
+import java.util.List;
+
+/**
+ * Draws expressions and predicates. Menus are built once per dialect; nothing is shared between
+ * draws, so that one generator serves many trials.
+ *
+ * <p>In strict dialects what is drawn for a type has that type; in converting ones the type is a
+ * preference.
+ */
+public final class ExpressionGenerator {
+
+  private final Dialect dialect;
+  private final Constants constants;
+  private final Menu<Integer> depths;
+  private final ValueRules values;
+  private final PredicateRules predicates;
+
+  public ExpressionGenerator(Dialect dialect) {
+    this.dialect = dialect;
+    this.constants = new Constants(dialect);
+    Menu.Builder<Integer> menu = Menu.builder();
+    this.depths = menu.add(6, 0).add(6, 1).add(4, 2).add(1, 3).build();
+    this.values = new ValueRules(dialect, this);
+    this.predicates = new PredicateRules(dialect, this);
+  }
+
+  /** A predicate of random depth. */
+  public Expression predicate(Choices choices, Scope scope) {
+    return predicates.make(choices, scope, depths.draw(choices));
+  }
+
+  /**
+   * A predicate.
+   *
+   * @param depth how many levels of operators may be below
+   */
+  public Expression predicate(Choices choices, Scope scope, int depth) {
+    return predicates.make(choices, scope, depth);
+  }
+
+  /** A predicate without subqueries over one comparison, as conditions of indexes want it. */
+  Expression condition(Choices choices, Scope scope) {
+    return predicates.simple(choices, scope);
+  }
+
+  /** An expression of a type. */
+  public Expression value(Choices choices, Scope scope, SqlType type, int depth) {
+    return values.make(choices, scope, type, depth);
+  }
+
+  /** A constant of a type, mostly one that the database stores; sometimes NULL. */
+  public Expression constant(Choices choices, Scope scope, SqlType type) {
+    return choices.below(24) == 0 ? constants.none(type) : constants.literal(choices, scope, type);
+  }
+
+  /** The type of a random column; some common type where there is no column. */
+  SqlType type(Choices choices, Scope scope) {
+    List<Visible> columns = scope.columns();
+    if (columns.isEmpty()) {
+      return dialect.has(SqlType.ANY) ? SqlType.ANY : SqlType.INTEGER;
+    }
+    return choices.pick(columns).info().type();
+  }
+
+  Literal literal(Choices choices, Scope scope, SqlType type) {
+    return constants.literal(choices, scope, type);
+  }
+
+  Constants constants() {
+    return constants;
+  }
+
+  Dialect dialect() {
+    return dialect;
+  }
+}

@@ -1,0 +1,140 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.ast.Expression.LiteralKind;
+import dev.gainsay.sql.ast.Statement;
+import dev.gainsay.sql.database.Premise;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Schema;
+import dev.gainsay.sql.database.Schema.Hint;
+import dev.gainsay.sql.dialect.SqlType;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A database that is being made: what the engine has accepted so far. Confined to one trial. */
+final class Growth {
+
+  private static final int CONSTANTS = 60;
+
+  private final Session session;
+  private Premise premise;
+  private final List<Table> tables;
+  private final List<Relation> others;
+  private final Map<SqlType, List<Literal>> constants = new EnumMap<>(SqlType.class);
+  private final List<Hint> hints;
+  private final Set<String> usedKeys = new HashSet<>();
+  private int names;
+  private Schema schema;
+
+  Growth(Session session, Database database) {
+    this.session = session;
+    this.premise = database.premise();
+    this.schema = database.schema();
+    this.tables = new ArrayList<>(database.tables());
+    List<String> known = tables.stream().map(Table::name).toList();
+    this.others =
+        new ArrayList<>(
+            schema.relations().stream().filter(r -> !known.contains(r.name())).toList());
+    schema.constants().forEach((type, all) -> constants.put(type, new ArrayList<>(all)));
+    this.hints = new ArrayList<>(schema.hints());
+    this.names = premise.statements().size();
+  }
+
+  /** Runs a statement and keeps it if the engine accepts it. */
+  boolean accepts(Statement statement) {
+    Premise next = premise.then(statement);
+    if (session.run(Script.reach(next.setup())) instanceof Answer) {
+      premise = next;
+      return true;
+    }
+    return false;
+  }
+
+  Database database() {
+    return new Database(premise, schema, tables);
+  }
+
+  Schema schema() {
+    return schema;
+  }
+
+  Premise premise() {
+    return premise;
+  }
+
+  List<Table> tables() {
+    return tables;
+  }
+
+  /** Views and virtual tables that are not written to. */
+  List<Relation> others() {
+    return others;
+  }
+
+  /** A number that no object is named by yet. */
+  int nextName() {
+    return names++;
+  }
+
+  void add(Table table) {
+    tables.add(table);
+    refresh();
+  }
+
+  void replace(Table old, Table changed) {
+    tables.set(tables.indexOf(old), changed);
+    refresh();
+  }
+
+  void add(Relation view) {
+    others.add(view);
+    refresh();
+  }
+
+  void add(Hint hint) {
+    hints.add(hint);
+    refresh();
+  }
+
+  /** Forgets the hints of a table whose columns were renamed. */
+  void forgetHints(String table) {
+    hints.removeIf(h -> h.relation().equals(table));
+    refresh();
+  }
+
+  /** Remembers a stored value for predicates. */
+  void store(SqlType type, Expression value) {
+    if (value instanceof Literal literal && literal.kind() != LiteralKind.NULL) {
+      remember(type, literal);
+      remember(SqlType.ANY, literal);
+    }
+  }
+
+  private void remember(SqlType type, Literal literal) {
+    List<Literal> known = constants.computeIfAbsent(type, t -> new ArrayList<>());
+    if (known.size() < CONSTANTS && !known.contains(literal)) {
+      known.add(literal);
+    }
+  }
+
+  /** Whether a value of a unique column is new; it is taken from now on. */
+  boolean takes(String table, String column, Expression value) {
+    return value.equals(Literal.NULL)
+        || usedKeys.add(table + '.' + column + '=' + value.toString());
+  }
+
+  void refresh() {
+    List<Relation> relations = new ArrayList<>();
+    tables.forEach(t -> relations.add(t.relation()));
+    relations.addAll(others);
+    schema = new Schema(relations, constants, hints);
+  }
+}

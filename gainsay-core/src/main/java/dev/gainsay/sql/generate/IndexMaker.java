@@ -1,0 +1,84 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Collate;
+import dev.gainsay.sql.ast.Expression.Column;
+import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.ast.Expression.Order;
+import dev.gainsay.sql.ast.Statement.CreateIndex;
+import dev.gainsay.sql.database.Schema.Hint;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
+import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes indexes over columns, expressions and parts of tables. */
+final class IndexMaker {
+
+  private final Dialect dialect;
+  private final ExpressionGenerator expressions;
+  private final boolean dynamic;
+
+  IndexMaker(Dialect dialect, ExpressionGenerator expressions) {
+    this.dialect = dialect;
+    this.expressions = expressions;
+    this.dynamic = dialect.has(SqlType.ANY);
+  }
+
+  void make(Choices choices, Growth growth, Table table) {
+    Scope scope = Scope.of(table.relation(), "", growth.schema());
+    List<Hint> hints = new ArrayList<>();
+    List<Order> keys = new ArrayList<>();
+    int count = choices.below(3) == 0 ? choices.between(2, 3) : 1;
+    for (int i = 0; i < count; i++) {
+      Order key = key(choices, scope, table.name(), hints);
+      if (keys.stream().noneMatch(k -> k.key().equals(key.key()))) {
+        keys.add(key);
+      }
+    }
+    Optional<Expression> condition = Optional.empty();
+    if (dialect.has(Feature.PARTIAL_INDEX) && choices.below(5) < 2) {
+      condition = Optional.of(expressions.condition(choices, scope));
+      condition.ifPresent(c -> hints.add(new Hint(table.name(), c, SqlType.BOOLEAN, true)));
+    }
+    boolean unique = choices.below(8) == 0 && !constant(keys);
+    String name = "i" + growth.nextName();
+    if (growth.accepts(new CreateIndex(unique, name, table.name(), keys, condition))) {
+      hints.forEach(growth::add);
+    }
+  }
+
+  private static boolean constant(List<Order> keys) {
+    return keys.stream().allMatch(k -> k.key() instanceof Literal);
+  }
+
+  private Order key(Choices choices, Scope scope, String table, List<Hint> hints) {
+    Visible column = choices.pick(scope.columns());
+    SqlType type = column.info().type();
+    Expression key = column.reference();
+    boolean expression = dialect.has(Feature.EXPRESSION_INDEX);
+    if (expression && dynamic && choices.below(8) == 0) {
+      // An index on a constant is legal, useless, and has misled planners.
+      key = expressions.literal(choices, scope, SqlType.INTEGER);
+    } else if (expression && choices.below(4) == 0) {
+      key = expressions.value(choices, scope, type, 1);
+      if (dynamic || !(key instanceof Literal || key instanceof Column)) {
+        hints.add(new Hint(table, key, type, false));
+      }
+      if (!dynamic && key instanceof Literal) {
+        key = column.reference();
+      }
+    }
+    boolean collated = dialect.has(Feature.COLLATE_INDEX) && choices.below(5) == 0;
+    if (collated && (dynamic || type == SqlType.TEXT)) {
+      key = new Collate(key, choices.pick(dialect.collations()));
+    }
+    String direction =
+        dialect.has(Feature.DESC_INDEX) ? choices.among("", "", "ASC", "DESC") : "";
+    return new Order(key, direction);
+  }
+}

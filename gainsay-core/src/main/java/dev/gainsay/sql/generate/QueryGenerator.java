@@ -1,0 +1,156 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Aggregate;
+import dev.gainsay.sql.ast.Expression.Order;
+import dev.gainsay.sql.ast.Expression.Window;
+import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
+import dev.gainsay.sql.dialect.Function;
+import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws the parts of queries, for oracles to put together. Serves many trials. */
+public final class QueryGenerator {
+
+  private final Dialect dialect;
+  private final ExpressionGenerator expressions;
+  private final SourceGenerator sources;
+  private final Exactness exactness;
+
+  public QueryGenerator(Dialect dialect) {
+    this.dialect = dialect;
+    this.expressions = new ExpressionGenerator(dialect);
+    this.sources = new SourceGenerator(dialect, expressions);
+    this.exactness = new Exactness(dialect);
+  }
+
+  public ExpressionGenerator expressions() {
+    return expressions;
+  }
+
+  /** One to three relations, joined; the database must have a relation. */
+  public Source source(Choices choices, Database database) {
+    return sources.draw(choices, database.schema());
+  }
+
+  /** One relation, without joins. */
+  public Source single(Choices choices, Database database) {
+    return sources.single(choices, database.schema());
+  }
+
+  public Expression predicate(Choices choices, Scope scope) {
+    return expressions.predicate(choices, scope);
+  }
+
+  /** Some or all columns, at times expressions over them; never empty. */
+  public List<Item> items(Choices choices, Scope scope) {
+    List<Item> items = new ArrayList<>();
+    boolean all = choices.coin();
+    for (Visible column : scope.columns()) {
+      if (all || choices.coin()) {
+        items.add(Item.of(column.reference()));
+      }
+    }
+    if (items.isEmpty()) {
+      items.add(Item.of(choices.pick(scope.columns()).reference()));
+    }
+    if (choices.below(5) == 0) {
+      SqlType type = expressions.type(choices, scope);
+      items.add(Item.of(expressions.value(choices, scope, type, 1)));
+    }
+    return items;
+  }
+
+  /** No, one or two sort keys over columns and, where the dialect has them, expressions. */
+  public List<Order> orderBy(Choices choices, Scope scope) {
+    int keys = choices.below(3);
+    List<Order> orders = new ArrayList<>(keys);
+    for (int i = 0; i < keys; i++) {
+      boolean column = !dialect.has(Feature.ORDER_BY_EXPRESSION) || choices.below(4) != 0;
+      Expression key =
+          column
+              ? choices.pick(scope.columns()).reference()
+              : expressions.value(choices, scope, expressions.type(choices, scope), 1);
+      boolean constant = !(key instanceof Expression.Column) && !refersToColumn(key);
+      if (!constant) {
+        orders.add(new Order(key, direction(choices)));
+      }
+    }
+    return orders;
+  }
+
+  /** A sort direction, possibly empty. */
+  String direction(Choices choices) {
+    String direction = choices.among("", "ASC", "DESC");
+    boolean nulls = dialect.has(Feature.NULLS_ORDER) && choices.below(4) == 0;
+    return nulls ? (direction + choices.among(" NULLS FIRST", " NULLS LAST")).strip() : direction;
+  }
+
+  /** One or two columns whose equal values are identical; empty when there is no such column. */
+  public List<Expression> groupBy(Choices choices, Scope scope) {
+    List<Visible> fitting = exactColumns(scope);
+    if (fitting.isEmpty()) {
+      return List.of();
+    }
+    List<Expression> keys = new ArrayList<>();
+    keys.add(choices.pick(fitting).reference());
+    Expression second = choices.pick(fitting).reference();
+    if (choices.below(3) == 0 && !keys.contains(second)) {
+      keys.add(second);
+    }
+    return keys;
+  }
+
+  /** Columns whose equal values are identical, so that DISTINCT and GROUP BY say what they keep. */
+  public List<Visible> exactColumns(Scope scope) {
+    return scope.columns().stream().filter(c -> exactness.holds(c.info())).toList();
+  }
+
+  /** An aggregate whose value does not depend on the order or the plan. */
+  public Optional<Aggregate> aggregate(Choices choices, Scope scope) {
+    if (choices.below(6) == 0) {
+      return Optional.of(Aggregate.count());
+    }
+    Function function = choices.pick(dialect.aggregates());
+    SqlType type = function.arguments().get(0);
+    List<Visible> columns = type == SqlType.ANY ? scope.columns() : scope.columns(type);
+    List<Visible> fitting =
+        function.name().equals("COUNT")
+            ? columns
+            : columns.stream().filter(c -> exactness.holds(c.info())).toList();
+    if (fitting.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression argument = choices.pick(fitting).reference();
+    return Optional.of(
+        new Aggregate(function.name(), false, List.of(argument), Optional.empty()));
+  }
+
+  /** A window function over whole partitions; empty where the dialect has none. */
+  public Optional<Expression> window(Choices choices, Scope scope) {
+    List<Visible> keys = exactColumns(scope);
+    if (!dialect.has(Feature.WINDOW) || keys.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression key = choices.pick(keys).reference();
+    return aggregate(choices, scope).map(a -> new Window(a, List.of(key), List.of()));
+  }
+
+  private static boolean refersToColumn(Expression expression) {
+    if (expression instanceof Expression.Column) {
+      return true;
+    }
+    for (Expression child : expression.children()) {
+      if (refersToColumn(child)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

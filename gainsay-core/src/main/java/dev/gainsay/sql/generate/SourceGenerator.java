@@ -1,0 +1,174 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.choice.Menu;
+import dev.gainsay.sql.ast.BinaryOperator;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Binary;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.From.JoinKind;
+import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Relation.ColumnInfo;
+import dev.gainsay.sql.database.Schema;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
+import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws FROM clauses. */
+final class SourceGenerator {
+
+  private final Dialect dialect;
+  private final ExpressionGenerator expressions;
+  private final Menu<Integer> sizes;
+  private final Menu<JoinKind> kinds;
+
+  SourceGenerator(Dialect dialect, ExpressionGenerator expressions) {
+    this.dialect = dialect;
+    this.expressions = expressions;
+    Menu.Builder<Integer> menu = Menu.builder();
+    this.sizes = menu.add(11, 1).add(7, 2).add(2, 3).build();
+    this.kinds = kinds(dialect);
+  }
+
+  private static Menu<JoinKind> kinds(Dialect dialect) {
+    Menu.Builder<JoinKind> menu = Menu.builder();
+    return menu.add(4, JoinKind.INNER)
+        .add(6, JoinKind.LEFT)
+        .addIf(dialect.has(Feature.CROSS_JOIN), 2, JoinKind.CROSS)
+        .addIf(dialect.has(Feature.RIGHT_JOIN), 3, JoinKind.RIGHT)
+        .addIf(dialect.has(Feature.FULL_JOIN), 3, JoinKind.FULL)
+        .addIf(dialect.has(Feature.NATURAL_JOIN), 2, JoinKind.NATURAL)
+        .addIf(dialect.has(Feature.NATURAL_LEFT_JOIN), 1, JoinKind.NATURAL_LEFT)
+        .build();
+  }
+
+  Source single(Choices choices, Schema schema) {
+    Relation relation = choices.pick(schema.relations());
+    Scope scope = Scope.of(relation, relation.name(), schema);
+    return new Source(new From.Table(relation.name(), ""), scope);
+  }
+
+  Source draw(Choices choices, Schema schema) {
+    int size = Math.min(sizes.draw(choices), schema.relations().size() + 1);
+    if (size == 1 && choices.below(12) != 0) {
+      return single(choices, schema);
+    }
+    // Dialects differ in what a condition may see where commas and joins are mixed.
+    boolean commas = size > 1 && choices.below(4) == 0;
+    Part first = part(choices, schema, 0, List.of());
+    List<String> labels = new ArrayList<>(List.of(first.label()));
+    From from = first.from();
+    Scope scope = Scope.constant(schema).and(first.relation(), first.label());
+    for (int i = 1; i < size; i++) {
+      Part next = part(choices, schema, i, labels);
+      labels.add(next.label());
+      Scope joined = scope.and(next.relation(), next.label());
+      JoinKind kind = commas ? JoinKind.COMMA : kind(choices, size, scope, next);
+      from = new From.Join(kind, from, next.from(), on(choices, kind, scope, joined, next));
+      scope = joined;
+    }
+    return new Source(from, scope);
+  }
+
+  /** A relation, at times through a subquery, under a label that is not in use. */
+  private Part part(Choices choices, Schema schema, int number, List<String> labels) {
+    Relation relation = choices.pick(schema.relations());
+    if (dialect.has(Feature.DERIVED_TABLE) && choices.below(12) == 0) {
+      return derived(choices, schema, relation, "d" + number);
+    }
+    String label = labels.contains(relation.name()) ? "r" + number : relation.name();
+    String alias = label.equals(relation.name()) ? "" : label;
+    return new Part(new From.Table(relation.name(), alias), relation, label);
+  }
+
+  private Part derived(Choices choices, Schema schema, Relation relation, String label) {
+    Scope scope = Scope.of(relation, relation.name(), schema);
+    List<Item> items = new ArrayList<>();
+    for (ColumnInfo column : relation.columns()) {
+      items.add(Item.of(new Expression.Column(relation.name(), column.name())));
+    }
+    Optional<Expression> where =
+        choices.coin() ? Optional.of(expressions.predicate(choices, scope, 1)) : Optional.empty();
+    Select select = Select.of(items, new From.Table(relation.name(), "")).where(where);
+    Relation seen = new Relation(label, relation.columns(), Relation.Kind.VIEW);
+    return new Part(new From.Derived(select, label), seen, label);
+  }
+
+  private JoinKind kind(Choices choices, int size, Scope left, Part next) {
+    JoinKind kind = kinds.draw(choices);
+    boolean natural = kind == JoinKind.NATURAL || kind == JoinKind.NATURAL_LEFT;
+    if (natural && (size > 2 || !naturally(left, next.relation()))) {
+      return JoinKind.LEFT;
+    }
+    boolean typed = dialect.strict() && kind == JoinKind.FULL;
+    return typed && pairs(left, next).isEmpty() ? JoinKind.LEFT : kind;
+  }
+
+  /** Whether columns of one name have one type; strict dialects compare no others. */
+  private boolean naturally(Scope left, Relation right) {
+    boolean shared = false;
+    for (Visible column : left.columns()) {
+      for (ColumnInfo other : right.columns()) {
+        if (column.info().name().equals(other.name())) {
+          shared = true;
+          if (dialect.strict() && column.info().type() != other.type()) {
+            return false;
+          }
+        }
+      }
+    }
+    return shared || !dialect.strict();
+  }
+
+  private Optional<Expression> on(
+      Choices choices, JoinKind kind, Scope left, Scope joined, Part next) {
+    return switch (kind) {
+      case COMMA, CROSS, NATURAL, NATURAL_LEFT -> Optional.empty();
+      case INNER, LEFT, RIGHT, FULL -> condition(choices, kind, left, joined, next);
+    };
+  }
+
+  private Optional<Expression> condition(
+      Choices choices, JoinKind kind, Scope left, Scope joined, Part next) {
+    if (kind != JoinKind.FULL && dialect.has(Feature.LEFT_WITHOUT_ON) && choices.below(6) == 0) {
+      return Optional.empty();
+    }
+    List<Expression> pairs = pairs(left, next);
+    boolean merges = dialect.strict() && kind == JoinKind.FULL;
+    if (!pairs.isEmpty() && (merges || choices.below(3) != 0)) {
+      Expression equal = choices.pick(pairs);
+      return Optional.of(
+          !merges && choices.below(4) == 0
+              ? new Binary(BinaryOperator.AND, equal, expressions.predicate(choices, joined, 0))
+              : equal);
+    }
+    return Optional.of(expressions.predicate(choices, joined, choices.below(2)));
+  }
+
+  /** Equalities between a column on the left and one of the same type on the right. */
+  private List<Expression> pairs(Scope left, Part next) {
+    List<Expression> pairs = new ArrayList<>();
+    for (ColumnInfo column : next.relation().columns()) {
+      List<Visible> fitting =
+          dialect.strict() || column.type() != SqlType.ANY
+              ? left.columns(column.type())
+              : left.columns();
+      for (Visible other : fitting) {
+        pairs.add(
+            new Binary(
+                BinaryOperator.EQUALS,
+                other.reference(),
+                new Expression.Column(next.label(), column.name())));
+      }
+    }
+    return pairs;
+  }
+
+  private record Part(From from, Relation relation, String label) {}
+}

@@ -1,0 +1,126 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.choice.Menu;
+import dev.gainsay.sql.ast.BinaryOperator;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Aggregate;
+import dev.gainsay.sql.ast.Expression.Binary;
+import dev.gainsay.sql.ast.Expression.Exists;
+import dev.gainsay.sql.ast.Expression.InQuery;
+import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.ast.Expression.Row;
+import dev.gainsay.sql.ast.Expression.Scalar;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
+import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Predicates with subqueries. A scalar subquery is always an aggregate without groups, because one
+ * that gives several rows has no defined value.
+ */
+final class SubqueryRules {
+
+  private final Dialect dialect;
+  private final ExpressionGenerator generator;
+  private final Exactness exactness;
+
+  SubqueryRules(Dialect dialect, ExpressionGenerator generator) {
+    this.dialect = dialect;
+    this.generator = generator;
+    this.exactness = new Exactness(dialect);
+  }
+
+  void addTo(Menu.Builder<Rule> menu) {
+    menu.add(4, this::inQuery)
+        .add(2, this::exists)
+        .add(2, this::scalar)
+        .addIf(dialect.has(Feature.ROW_IN_QUERY), 1, this::rowInQuery);
+  }
+
+  private Expression inQuery(Choices choices, Scope scope, int depth) {
+    Inner inner = inner(choices, scope, depth);
+    Visible found = choices.pick(inner.scope().columns());
+    SqlType type = found.info().type();
+    Expression left = generator.value(choices, scope, type, choices.below(4) == 0 ? 1 : 0);
+    Select select = inner.select(List.of(Item.of(found.reference())));
+    return new InQuery(left, select, choices.below(3) == 0);
+  }
+
+  private Expression rowInQuery(Choices choices, Scope scope, int depth) {
+    Inner inner = inner(choices, scope, depth);
+    Visible first = choices.pick(inner.scope().columns());
+    Visible second = choices.pick(inner.scope().columns());
+    Row left =
+        new Row(
+            List.of(
+                generator.value(choices, scope, first.info().type(), 0),
+                generator.value(choices, scope, second.info().type(), 0)));
+    List<Item> items = List.of(Item.of(first.reference()), Item.of(second.reference()));
+    return new InQuery(left, inner.select(items), choices.below(3) == 0);
+  }
+
+  private Expression exists(Choices choices, Scope scope, int depth) {
+    Inner inner = inner(choices, scope, depth);
+    return new Exists(inner.select(List.of(Item.of(Literal.integer(1)))), choices.below(3) == 0);
+  }
+
+  private Expression scalar(Choices choices, Scope scope, int depth) {
+    Inner inner = inner(choices, scope, depth);
+    Visible column = choices.pick(inner.scope().columns());
+    SqlType type = column.info().type();
+    boolean extreme = exactness.holds(column.info()) && type != SqlType.BOOLEAN;
+    String name = extreme ? choices.among("MIN", "MAX", "COUNT") : "COUNT";
+    SqlType result = name.equals("COUNT") ? SqlType.INTEGER : type;
+    Aggregate aggregate =
+        new Aggregate(name, false, List.of(column.reference()), Optional.empty());
+    Expression left = generator.value(choices, scope, result, 0);
+    BinaryOperator operator =
+        choices.among(BinaryOperator.EQUALS, BinaryOperator.LESS, BinaryOperator.GREATER_EQUAL);
+    return new Binary(operator, left, new Scalar(inner.select(List.of(Item.of(aggregate)))));
+  }
+
+  /** One relation under a name of its own, filtered, and at times tied to the outer query. */
+  private Inner inner(Choices choices, Scope scope, int depth) {
+    Relation relation = choices.pick(scope.schema().relations());
+    String label = "q" + depth;
+    Scope own = Scope.of(relation, label, scope.schema());
+    Optional<Expression> where = Optional.empty();
+    if (choices.below(3) != 0) {
+      where = Optional.of(generator.predicate(choices, own, depth - 1));
+    }
+    if (choices.below(3) == 0) {
+      Expression tie = tie(choices, scope, own);
+      where = Optional.of(where.map(w -> both(w, tie)).orElse(tie));
+    }
+    return new Inner(new From.Table(relation.name(), label), own, where);
+  }
+
+  private static Expression both(Expression left, Expression right) {
+    return new Binary(BinaryOperator.AND, left, right);
+  }
+
+  private Expression tie(Choices choices, Scope outer, Scope inner) {
+    Visible column = choices.pick(inner.columns());
+    SqlType type = column.info().type();
+    List<Visible> fitting = dialect.strict() ? outer.columns(type) : outer.columns();
+    Expression other =
+        fitting.isEmpty()
+            ? generator.constant(choices, outer, type)
+            : choices.pick(fitting).reference();
+    return new Binary(BinaryOperator.EQUALS, column.reference(), other);
+  }
+
+  private record Inner(From from, Scope scope, Optional<Expression> where) {
+    Select select(List<Item> items) {
+      return Select.of(items, from).where(where);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package dev.gainsay.sql.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Aggregate;
+import dev.gainsay.sql.ast.Expression.Cast;
+import dev.gainsay.sql.ast.Expression.Column;
+import dev.gainsay.sql.ast.Query;
+import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.sql.ast.Statement.CreateView;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Relation.ColumnInfo;
+import dev.gainsay.sql.database.Relation.Kind;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
+import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes views. What a view gives never depends on the plan: DISTINCT and GROUP BY stand only over
+ * columns whose equal values are identical, and no row is left out by a LIMIT.
+ */
+final class ViewMaker {
+
+  private final Dialect dialect;
+  private final QueryGenerator queries;
+  private final ExpressionGenerator expressions;
+  private final Exactness exactness;
+  private final boolean dynamic;
+
+  ViewMaker(Dialect dialect, QueryGenerator queries) {
+    this.dialect = dialect;
+    this.queries = queries;
+    this.expressions = queries.expressions();
+    this.exactness = new Exactness(dialect);
+    this.dynamic = dialect.has(SqlType.ANY);
+  }
+
+  void make(Choices choices, Growth growth) {
+    Draft draft = draft(choices, growth);
+    String name = "v" + growth.nextName();
+    List<String> names = new ArrayList<>();
+    List<ColumnInfo> columns = new ArrayList<>();
+    for (ColumnInfo column : draft.columns()) {
+      String own = "c" + names.size();
+      names.add(own);
+      columns.add(
+          new ColumnInfo(own, column.type(), column.typeText(), column.collation(), true));
+    }
+    if (growth.accepts(new CreateView(name, names, draft.query()))) {
+      growth.add(new Relation(name, columns, Kind.VIEW));
+    }
+  }
+
+  private Draft draft(Choices choices, Growth growth) {
+    int draw = choices.below(16);
+    if (draw < 2) {
+      Optional<Draft> grouped = grouped(choices, growth);
+      if (grouped.isPresent()) {
+        return grouped.get();
+      }
+    } else if (draw < 3 && dynamic) {
+      Optional<Draft> rowids = rowids(choices, growth);
+      if (rowids.isPresent()) {
+        return rowids.get();
+      }
+    } else if (draw < 5) {
+      return union(choices, growth);
+    }
+    return selected(choices, growth);
+  }
+
+  private Draft selected(Choices choices, Growth growth) {
+    Source source = queries.source(choices, growth.database());
+    Scope scope = source.scope();
+    List<Item> items = new ArrayList<>();
+    List<ColumnInfo> columns = new ArrayList<>();
+    int count = choices.between(1, Math.min(4, scope.columns().size() + 1));
+    for (int i = 0; i < count; i++) {
+      item(choices, scope, items, columns);
+    }
+    Select select = Select.of(items, source.from()).where(where(choices, scope));
+    boolean distinct = choices.below(5) == 0 && columns.stream().allMatch(exactness::holds);
+    boolean ordered =
+        !distinct && dialect.has(Feature.VIEW_ORDER_BY) && choices.below(5) == 0;
+    if (ordered) {
+      select = select.orderBy(queries.orderBy(choices, scope));
+    }
+    return new Draft(select.distinct(distinct), columns);
+  }
+
+  private Optional<Expression> where(Choices choices, Scope scope) {
+    return choices.below(3) == 0
+        ? Optional.of(expressions.predicate(choices, scope, choices.below(2)))
+        : Optional.empty();
+  }
+
+  private void item(Choices choices, Scope scope, List<Item> items, List<ColumnInfo> columns) {
+    Visible column = choices.pick(scope.columns());
+    if (choices.below(3) != 0) {
+      items.add(Item.of(column.reference()));
+      columns.add(column.info());
+      return;
+    }
+    SqlType type = column.info().type();
+    if (dynamic && choices.below(3) == 0) {
+      // A cast keeps an affinity that the value's own type need not have.
+      String cast = choices.among("INT", "TEXT", "REAL", "NUMERIC", "BLOB");
+      items.add(Item.of(new Cast(expressions.constant(choices, scope, SqlType.ANY), cast)));
+    } else {
+      items.add(Item.of(expressions.value(choices, scope, type, choices.between(0, 2))));
+    }
+    columns.add(computed(type));
+  }
+
+  /** A computed column has no affinity and no collation of its own. */
+  private ColumnInfo computed(SqlType type) {
+    return new ColumnInfo("", dynamic ? SqlType.ANY : type, "", "", true);
+  }
+
+  private Optional<Draft> grouped(Choices choices, Growth growth) {
+    Source source = queries.source(choices, growth.database());
+    List<Visible> keys = queries.exactColumns(source.scope());
+    if (keys.isEmpty()) {
+      return Optional.empty();
+    }
+    Visible key = choices.pick(keys);
+    List<Item> items = new ArrayList<>(List.of(Item.of(key.reference())));
+    List<ColumnInfo> columns = new ArrayList<>(List.of(key.info()));
+    Aggregate aggregate =
+        queries.aggregate(choices, source.scope()).orElseGet(Aggregate::count);
+    items.add(Item.of(aggregate));
+    columns.add(computed(result(aggregate)));
+    Select select =
+        Select.of(items, source.from())
+            .where(where(choices, source.scope()))
+            .groupBy(List.of(key.reference()));
+    return Optional.of(new Draft(select, columns));
+  }
+
+  private SqlType result(Aggregate aggregate) {
+    return dialect.aggregates().stream()
+        .filter(f -> f.name().equals(aggregate.name()))
+        .filter(f -> aggregate.arguments().isEmpty() || !f.name().equals("COUNT"))
+        .map(f -> f.result())
+        .findFirst()
+        .orElse(SqlType.INTEGER);
+  }
+
+  private Optional<Draft> rowids(Choices choices, Growth growth) {
+    List<Table> tables = growth.tables().stream().filter(Table::rowid).toList();
+    if (tables.isEmpty()) {
+      return Optional.empty();
+    }
+    String table = choices.pick(tables).name();
+    Select select =
+        Select.of(
+            List.of(Item.of(new Column(table, "rowid"))),
+            new dev.gainsay.sql.ast.From.Table(table, ""));
+    if (choices.coin()) {
+      Expression first = Expression.Literal.integer(1);
+      select = select.orderBy(List.of(new Expression.Order(first, choices.among("", "DESC"))));
+    }
+    return Optional.of(new Draft(select, List.of(computed(SqlType.INTEGER))));
+  }
+
+  private Draft union(Choices choices, Growth growth) {
+    Source left = queries.single(choices, growth.database());
+    Source right = queries.single(choices, growth.database());
+    Visible first = choices.pick(left.scope().columns());
+    SqlType type = first.info().type();
+    Expression second =
+        expressions.value(choices, right.scope(), type, 0);
+    Query query =
+        new Query.Compound(
+            "UNION ALL",
+            Select.of(List.of(Item.of(first.reference())), left.from())
+                .where(where(choices, left.scope())),
+            Select.of(List.of(Item.of(second)), right.from()));
+    return new Draft(query, List.of(computed(type)));
+  }
+
+  private record Draft(Query query, List<ColumnInfo> columns) {}
+}
