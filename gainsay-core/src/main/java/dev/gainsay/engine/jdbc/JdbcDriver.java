@@ -64,8 +64,7 @@ public record JdbcDriver(
   }
 
   public JdbcDriver withLiterals(Function<Object, String> spelling) {
-    return new JdbcDriver(
-        opening, emptying, errors, spelling, queryTimeout, lastWords, closing);
+    return new JdbcDriver(opening, emptying, errors, spelling, queryTimeout, lastWords, closing);
   }
 
   public JdbcDriver withQueryTimeout() {
