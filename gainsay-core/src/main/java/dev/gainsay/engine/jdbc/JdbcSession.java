@@ -15,6 +15,7 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import java.sql.SQLException;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,10 +23,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Invariant: the database is in the state of {@code at}, or {@code at} is null and the state is
  * not known, in which case the next script starts from empty. A set-up statement that fails leaves
- * the session at the node before it; one that was cancelled or that killed the engine leaves the
- * state unknown.
+ * the session at the node before it; one that was cancelled, that shows an internal error or that
+ * kills the engine costs the connection, and the state is not known.
  */
 public final class JdbcSession implements Session {
+
+  private static final Pattern SETTING =
+      Pattern.compile("\\s*(SET|PRAGMA|RESET)\\b", Pattern.CASE_INSENSITIVE);
 
   private final JdbcDriver driver;
   private final Limits limits;
@@ -75,11 +79,9 @@ public final class JdbcSession implements Session {
     return stopped && !(seen instanceof Crashed) ? timedOut() : seen;
   }
 
+  /** Some drivers stay interrupted after a cancel (SQLite's does), so the connection is dropped. */
   private Observation timedOut() {
-    Wire current = wire;
-    if (current != null && current.isCut()) {
-      lose();
-    }
+    lose();
     return new TimedOut(limits.time());
   }
 
@@ -97,13 +99,15 @@ public final class JdbcSession implements Session {
       return null;
     }
     Setup common = at == null || wire == null ? null : meeting(at, target);
+    boolean afresh = common == null;
     if (common != null) {
       Observation obstacle = undoTo(common);
       if (obstacle != null && !(obstacle instanceof Rejected)) {
         return obstacle;
       }
+      afresh = obstacle != null;
     }
-    if (at == null || common == null) {
+    if (afresh) {
       Observation obstacle = empty();
       if (obstacle != null) {
         return obstacle;
@@ -134,14 +138,13 @@ public final class JdbcSession implements Session {
     return up;
   }
 
-  /** Undoes statements up to {@code ancestor}; where that fails the state is not known. */
+  /** Undoes statements up to {@code ancestor}; the first failure, or null. */
   private @Nullable Observation undoTo(Setup ancestor) {
     while (at != null && at != ancestor) {
       String undo = at.undo();
       Setup above = at.parent();
       Observation seen = undo == null ? new Done() : execute(undo, false);
       if (!(seen instanceof Answer)) {
-        at = null;
         return seen;
       }
       at = above;
@@ -163,9 +166,6 @@ public final class JdbcSession implements Session {
     for (Setup next : path) {
       Observation seen = watch.fired() ? timedOut() : execute(next.statement(), false);
       if (!(seen instanceof Answer)) {
-        if (!(seen instanceof Rejected) || watch.fired()) {
-          at = null;
-        }
         return seen;
       }
       at = next;
@@ -175,6 +175,7 @@ public final class JdbcSession implements Session {
 
   /** Empties the database, over a new connection where there is none; null when that worked. */
   private @Nullable Observation empty() {
+    resetSettings();
     at = null;
     try {
       Wire current = wire;
@@ -192,6 +193,20 @@ public final class JdbcSession implements Session {
     } catch (SQLException | RuntimeException | Error e) {
       lose();
       return observed(e);
+    }
+  }
+
+  /**
+   * Takes back the settings on the way to the root: most engines keep them when their tables are
+   * dropped. Where that fails the new state is the same but for a setting, which no answer may
+   * depend on.
+   */
+  private void resetSettings() {
+    for (Setup node = at; node != null && wire != null; node = node.parent()) {
+      String undo = node.undo();
+      if (undo != null && SETTING.matcher(node.statement()).lookingAt()) {
+        execute(undo, false);
+      }
     }
   }
 
@@ -227,12 +242,10 @@ public final class JdbcSession implements Session {
           case Throwable e -> new Crashed(e.getClass().getName(), Faults.trace(e));
         };
     Wire current = wire;
-    if (!(seen instanceof Rejected) || current == null || !current.isUsable()) {
+    // After an internal error the engine may keep a broken state: start from empty next time.
+    boolean harmless = seen instanceof Rejected rejected && rejected.fault() != Fault.INTERNAL;
+    if (!harmless || watch.fired() || current == null || !current.isUsable()) {
       lose();
-    }
-    if (seen instanceof Rejected rejected && rejected.fault() == Fault.INTERNAL) {
-      // After an internal error the engine may keep a broken state: start from empty next time.
-      at = null;
     }
     return seen;
   }

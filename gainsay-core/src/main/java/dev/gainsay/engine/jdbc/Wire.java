@@ -27,12 +27,14 @@ final class Wire implements Watch.Stop {
   static final long MOST_CHARACTERS = 32L << 20;
 
   private final Connection connection;
-  private final Statement statement;
+  private final int timeoutSeconds;
+  private volatile Statement statement;
   private volatile boolean cut;
 
-  private Wire(Connection connection, Statement statement) {
+  private Wire(Connection connection, int timeoutSeconds) throws SQLException {
     this.connection = connection;
-    this.statement = statement;
+    this.timeoutSeconds = timeoutSeconds;
+    this.statement = statementOf(connection, timeoutSeconds);
   }
 
   static Wire open(JdbcDriver driver, Limits limits) throws SQLException, EngineUnavailable {
@@ -47,11 +49,18 @@ final class Wire implements Watch.Stop {
 
   private static Wire over(Connection connection, JdbcDriver driver, Limits limits)
       throws SQLException {
+    long seconds = driver.queryTimeout() ? Math.max(1, limits.time().toSeconds()) : 0;
+    return new Wire(connection, Math.clamp(seconds, 0, 86_400));
+  }
+
+  /** A statement whose time is bounded by the driver, if seconds are not 0. */
+  private static Statement statementOf(Connection connection, int timeoutSeconds)
+      throws SQLException {
     Statement statement = connection.createStatement();
-    if (driver.queryTimeout()) {
-      statement.setQueryTimeout(Math.clamp(limits.time().toSeconds(), 1, 86_400));
+    if (timeoutSeconds > 0) {
+      statement.setQueryTimeout(timeoutSeconds);
     }
-    return new Wire(connection, statement);
+    return statement;
   }
 
   /**
@@ -60,12 +69,27 @@ final class Wire implements Watch.Stop {
    * @param rowsWanted whether rows, if there are any, are read
    */
   Observation execute(String sql, boolean rowsWanted, JdbcDriver driver) throws SQLException {
-    if (!statement.execute(sql)) {
-      return new Done();
+    try {
+      if (!statement.execute(sql)) {
+        return new Done();
+      }
+      try (ResultSet rows = statement.getResultSet()) {
+        return rowsWanted ? read(rows, driver) : drain(rows);
+      }
+    } catch (SQLException e) {
+      renew();
+      throw e;
     }
-    try (ResultSet rows = statement.getResultSet()) {
-      return rowsWanted ? read(rows, driver) : drain(rows);
-    }
+  }
+
+  /** DuckDB's driver closes a statement that fails. */
+  private void renew() {
+    quietly(
+        () -> {
+          if (statement.isClosed() && !connection.isClosed()) {
+            statement = statementOf(connection, timeoutSeconds);
+          }
+        });
   }
 
   /** Reads to the end, since some engines do the work of a statement only while it is read. */
@@ -113,13 +137,9 @@ final class Wire implements Watch.Stop {
     }
   }
 
-  boolean isCut() {
-    return cut;
-  }
-
   @Override
   public void cancel() {
-    quietly(statement::cancel);
+    quietly(() -> statement.cancel());
   }
 
   @Override
@@ -130,7 +150,7 @@ final class Wire implements Watch.Stop {
 
   void close() {
     if (!cut) {
-      quietly(statement::close);
+      quietly(() -> statement.close());
       quietly(connection::close);
     }
   }

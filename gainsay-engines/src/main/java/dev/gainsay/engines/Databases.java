@@ -1,0 +1,166 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the adapters do alike to a database, whatever engine it is. */
+final class Databases {
+
+  /**
+   * Errors that depend on data or on limits, by SQLSTATE: cardinality, data, constraints,
+   * unsupported features, resources, object in use.
+   */
+  static final ErrorPatterns BY_STATE =
+      ErrorPatterns.none().expecting("\\[(21|22|23|0A|53|54|55)\\w{3}\\]");
+
+  private static final Set<String> SYSTEM_SCHEMAS =
+      Set.of(
+          "information_schema",
+          "pg_catalog",
+          "pg_toast",
+          "crdb_internal",
+          "pg_extension",
+          "sys",
+          "syscat",
+          "sysfun",
+          "sysibm",
+          "sysproc",
+          "sysstat",
+          "sysibmadm",
+          "syscs_diag",
+          "syscs_util",
+          "nullid",
+          "sqlj",
+          "system_lobs",
+          "performance_schema",
+          "mysql");
+
+  private Databases() {}
+
+  /** A table or view of the user's. */
+  private record Named(String name, boolean view) {}
+
+  /** Runs statements one after the other. */
+  static void execute(Connection connection, String... statements) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    }
+  }
+
+  /** Runs a statement that not every version knows; a refusal changes nothing. */
+  static void tryExecute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      if (connection.isClosed()) {
+        throw e;
+      }
+    }
+  }
+
+  /**
+   * Looks at the database that the user names by URL.
+   *
+   * @throws EngineUnavailable when nothing answers there, or when it holds tables and the option
+   *     {@code allow-existing=true} is not given
+   */
+  static void refuseTables(EngineSpec spec, String url) throws EngineUnavailable {
+    try (Connection connection = DriverManager.getConnection(url)) {
+      List<Named> found = userTables(connection);
+      if (!found.isEmpty() && !"true".equals(spec.options().get("allow-existing"))) {
+        throw new EngineUnavailable(
+            "the database at "
+                + withoutSecrets(url)
+                + " already has tables ("
+                + found.getFirst().name()
+                + (found.size() > 1 ? " and " + (found.size() - 1) + " more" : "")
+                + "), which generated statements may drop or change; name an empty one, or say"
+                + " --allow-existing");
+      }
+    } catch (SQLException e) {
+      throw new EngineUnavailable(
+          "cannot connect to " + withoutSecrets(url) + ": " + firstLine(e.getMessage()), e);
+    }
+  }
+
+  /** Opens a database by URL and drops what it holds. */
+  static Connection emptied(String url) throws SQLException {
+    return dropAll(DriverManager.getConnection(url));
+  }
+
+  /** Drops every view and table, those that others depend on last. */
+  static Connection dropAll(Connection connection) throws SQLException {
+    List<Named> left = userTables(connection);
+    while (!left.isEmpty()) {
+      SQLException refusal = null;
+      for (Named table : left) {
+        try {
+          String quote = connection.getMetaData().getIdentifierQuoteString();
+          execute(
+              connection,
+              "DROP " + (table.view() ? "VIEW " : "TABLE ") + quote + table.name() + quote);
+        } catch (SQLException e) {
+          refusal = e;
+        }
+      }
+      List<Named> now = userTables(connection);
+      if (now.size() >= left.size() && refusal != null) {
+        throw refusal;
+      }
+      left = now;
+    }
+    return connection;
+  }
+
+  /** Views first. */
+  private static List<Named> userTables(Connection connection) throws SQLException {
+    List<Named> views = new ArrayList<>();
+    List<Named> tables = new ArrayList<>();
+    try (ResultSet rows =
+        connection.getMetaData().getTables(connection.getCatalog(), null, "%", null)) {
+      while (rows.next()) {
+        String name = rows.getString("TABLE_NAME");
+        String type = String.valueOf(rows.getString("TABLE_TYPE")).toUpperCase(Locale.ROOT);
+        if (isSystem(rows.getString("TABLE_SCHEM")) || type.contains("SYSTEM")) {
+          continue;
+        }
+        if (name.startsWith("sqlite_")) {
+          continue;
+        }
+        if (type.contains("VIEW")) {
+          views.add(new Named(name, true));
+        } else if (type.contains("TABLE")) {
+          tables.add(new Named(name, false));
+        }
+      }
+    }
+    views.addAll(tables);
+    return views;
+  }
+
+  private static boolean isSystem(@Nullable String schema) {
+    return schema != null && SYSTEM_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
+  }
+
+  /** A URL without user and password, for messages. */
+  static String withoutSecrets(String url) {
+    return url.replaceAll("//[^/@]*@", "//").replaceAll("(?i)([?&;](user|password)=)[^&;]*", "$1…");
+  }
+
+  private static String firstLine(@Nullable String message) {
+    return message == null ? "no reason given" : message.lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,110 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.jdbc.JdbcDriver;
+import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Dialects;
+import dev.gainsay.sql.dialect.SqlEngine;
+import java.io.OutputStream;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Apache Derby within the worker, in memory. */
+public final class Derby implements SqlEngine {
+
+  /** Where Derby writes its log, by the property that names this field; public for that reason. */
+  public static final OutputStream LOG = OutputStream.nullOutputStream();
+
+  private static final String VERSION = "10.17.1.0";
+
+  private static final ErrorPatterns ERRORS =
+      Databases.BY_STATE
+          .expecting(
+              "\\[(42818|42824|42846|42884|42821|42815|4281\\w|42Y\\w\\w|42Z\\w\\w)\\]",
+              "\\[(42X89|42X7\\d|42X6\\d|42X3\\d|42X04|429BQ)\\]",
+              "\\[(XBCM4|X0Y\\w\\w|XCL\\w\\w)\\]",
+              "division by zero|out of (the )?range|overflow")
+          .internal(
+              "Java exception|\\[XJ001\\]|\\[XBCM[1235]\\]",
+              "\\[XS[A-Z]{2}\\w\\]|\\[XSD\\w+\\]",
+              "ASSERT FAILED|NullPointerException|internal error");
+
+  private static final AtomicInteger OPENED = new AtomicInteger();
+
+  @Override
+  public String id() {
+    return "derby";
+  }
+
+  @Override
+  public String origin() {
+    return "org.apache.derby:derby from Maven, in memory; --url jdbc:derby:…";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.of(VERSION);
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of("org.apache.derby:derby:" + version);
+  }
+
+  @Override
+  public boolean embedded() {
+    return true;
+  }
+
+  @Override
+  public Dialect dialect(EngineSpec spec) {
+    return Dialects.derby(spec.version().orElse(VERSION));
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    System.setProperty("derby.stream.error.field", Derby.class.getName() + ".LOG");
+    if (spec.url().isPresent()) {
+      Databases.refuseTables(spec, spec.url().get());
+    }
+    JdbcDriver driver =
+        JdbcDriver.of(
+            spec.url().isPresent() ? () -> Databases.emptied(spec.url().get()) : new InMemory(),
+            Databases::dropAll,
+            ERRORS);
+    return JdbcSession.open(driver.withQueryTimeout(), limits, meter);
+  }
+
+  /** Derby's databases in memory outlive their connections, so the one before is dropped. */
+  private static final class InMemory implements JdbcDriver.Opening {
+    private String last = "";
+
+    @Override
+    public Connection open() throws SQLException {
+      if (!last.isEmpty()) {
+        drop(last);
+      }
+      last = "jdbc:derby:memory:gainsay" + OPENED.incrementAndGet();
+      return DriverManager.getConnection(last + ";create=true");
+    }
+
+    /** Derby reports that it has dropped a database by an exception. */
+    private static void drop(String url) {
+      try {
+        DriverManager.getConnection(url + ";drop=true").close();
+      } catch (SQLException dropped) {
+        return;
+      }
+    }
+  }
+}
