@@ -1,107 +1,180 @@
 package dev.gainsay.sql.check;
 
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.From.JoinKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What follows FROM, as text.
+ * What follows FROM.
  *
  * @param text as written
- * @param withoutOn the same without the ON conditions of its joins, where all of them are inner and
- *     none is natural or has USING: there, ON means the same as WHERE (NoREC, Sect. 3.3)
- * @param conditions those conditions; empty when {@code withoutOn} is
- * @param tables names of tables and views at depth 0, as written
+ * @param from the joins as a tree whose leaves are the user's text; one text where the joins are
+ *     not understood
+ * @param sources the joined tables, views and sub-queries, as written
  */
-record FromText(
-    String text, Optional<String> withoutOn, List<String> conditions, List<String> tables) {
+record FromText(String text, From from, List<Source> sources) {
 
   FromText {
-    conditions = List.copyOf(conditions);
-    tables = List.copyOf(tables);
+    sources = List.copyOf(sources);
   }
+
+  /**
+   * One of the joined things.
+   *
+   * @param name what it is called in the database; empty for a sub-query or a table function
+   * @param label what qualifies its columns; empty when it has no name
+   */
+  record Source(String name, String label) {}
 
   /** Reads the tokens {@code first} to {@code last} of a statement, both included. */
-  static FromText read(SourceStatement source, int first, int last) {
-    List<Token> tokens = source.tokens();
-    List<Integer> top = topLevel(tokens, first, last);
-    String text = source.between(first, last);
-    List<String> tables = tables(source, top, last);
-    boolean movable =
-        top.stream().anyMatch(i -> tokens.get(i).is("ON"))
-            && top.stream()
-                .noneMatch(
-                    i ->
-                        tokens
-                            .get(i)
-                            .isAny(
-                                "LEFT", "RIGHT", "FULL", "NATURAL", "USING", "OUTER", "LATERAL",
-                                "ASOF", "SEMI", "ANTI", "STRAIGHT_JOIN", "POSITIONAL"));
-    if (!movable) {
-      return new FromText(text, Optional.empty(), List.of(), tables);
-    }
-    return move(source, top, first, last, tables);
+  static FromText read(SourceStatement statement, int first, int last) {
+    List<Source> sources = new ArrayList<>();
+    Reader reader = new Reader(statement, first, last, sources);
+    Optional<From> joins = reader.joins();
+    String text = statement.between(first, last);
+    return new FromText(text, joins.orElseGet(() -> new From.Verbatim(text)), sources);
   }
 
-  private static FromText move(
-      SourceStatement source, List<Integer> top, int first, int last, List<String> tables) {
-    List<Token> tokens = source.tokens();
-    StringBuilder rest = new StringBuilder();
-    List<String> conditions = new ArrayList<>();
-    int start = first;
-    for (int k = 0; k < top.size(); k++) {
-      if (tokens.get(top.get(k)).is("ON")) {
-        int end = endOfCondition(tokens, top, k, last);
-        rest.append(source.between(start, top.get(k) - 1)).append(' ');
-        conditions.add(source.between(top.get(k) + 1, end));
-        start = end + 1;
-      }
-    }
-    rest.append(source.between(start, last));
-    return new FromText(
-        source.between(first, last), Optional.of(rest.toString().strip()), conditions, tables);
+  /** Whether an inner join has a condition, which would mean the same in WHERE. */
+  static boolean hasInnerCondition(From from) {
+    return from instanceof From.Join join
+        && ((join.kind().inner() && join.on().isPresent())
+            || hasInnerCondition(join.left())
+            || hasInnerCondition(join.right()));
   }
 
-  /** A condition ends before the next comma, join or ON at depth 0. */
-  private static int endOfCondition(List<Token> tokens, List<Integer> top, int on, int last) {
-    for (int k = on + 1; k < top.size(); k++) {
-      Token token = tokens.get(top.get(k));
-      if (token.isSymbol(',') || token.isAny("JOIN", "INNER", "CROSS", "ON")) {
-        return top.get(k) - 1;
-      }
-    }
-    return last;
-  }
+  /** Reads joins from left to right; every dialect joins so where no brackets say otherwise. */
+  private static final class Reader {
 
-  private static List<Integer> topLevel(List<Token> tokens, int first, int last) {
-    List<Integer> top = new ArrayList<>();
-    int depth = 0;
-    for (int i = first; i <= last; i++) {
-      if (Brackets.depthChange(tokens.get(i)) < 0) {
-        depth--;
-      }
-      if (depth == 0) {
-        top.add(i);
-      }
-      if (Brackets.depthChange(tokens.get(i)) > 0) {
-        depth++;
-      }
-    }
-    return top;
-  }
+    private final SourceStatement statement;
+    private final List<Token> tokens;
+    private final int last;
+    private final List<Source> sources;
+    private int at;
 
-  private static List<String> tables(SourceStatement source, List<Integer> top, int last) {
-    List<Token> tokens = source.tokens();
-    List<String> names = new ArrayList<>();
-    boolean expected = true;
-    for (int i : top) {
-      Token token = tokens.get(i);
-      if (expected && token.isName() && !token.isAny("ONLY", "LATERAL")) {
-        boolean qualified = i + 2 <= last && tokens.get(i + 1).isSymbol('.');
-        names.add(source.between(i, qualified ? i + 2 : i));
-      }
-      expected = token.isSymbol(',') || token.isAny("JOIN", "STRAIGHT_JOIN");
+    Reader(SourceStatement statement, int first, int last, List<Source> sources) {
+      this.statement = statement;
+      this.tokens = statement.tokens();
+      this.at = first;
+      this.last = last;
+      this.sources = sources;
     }
-    return names;
+
+    /** The tree; empty when a join is of a kind that is not known. */
+    Optional<From> joins() {
+      From from = source();
+      while (at <= last) {
+        JoinKind kind = kind();
+        if (kind == null || at > last) {
+          return Optional.empty();
+        }
+        From right = source();
+        Optional<Expression> on = Optional.empty();
+        List<String> using = List.of();
+        if (at <= last && tokens.get(at).is("ON")) {
+          int start = ++at;
+          at = behind(start, true);
+          if (at <= last && tokens.get(at).isAny("ON", "USING")) {
+            return Optional.empty();
+          }
+          on = Optional.of(new Expression.Verbatim("(" + statement.between(start, at - 1) + ")"));
+        } else if (at < last && tokens.get(at).is("USING") && tokens.get(at + 1).isSymbol('(')) {
+          int close = Brackets.closing(tokens, at + 1);
+          using =
+              Brackets.split(tokens, at + 2, close - 1).stream()
+                  .map(s -> statement.between(s.first(), s.last()))
+                  .toList();
+          at = close + 1;
+        }
+        from = new From.Join(kind, from, right, on, using);
+      }
+      return Optional.of(from);
+    }
+
+    /** Takes the words of one join; null when it is of a kind that is not known. */
+    private @Nullable JoinKind kind() {
+      if (tokens.get(at).isSymbol(',')) {
+        at++;
+        return JoinKind.COMMA;
+      }
+      StringBuilder words = new StringBuilder();
+      while (at <= last && !tokens.get(at).is("JOIN")) {
+        if (!tokens.get(at).isAny("NATURAL", "INNER", "CROSS", "LEFT", "RIGHT", "FULL", "OUTER")) {
+          return null;
+        }
+        String word = tokens.get(at++).text().toUpperCase(Locale.ROOT);
+        words.append(word.equals("OUTER") ? "" : word + " ");
+      }
+      at++;
+      return switch (words.toString()) {
+        case "", "INNER " -> JoinKind.INNER;
+        case "CROSS " -> JoinKind.CROSS;
+        case "LEFT " -> JoinKind.LEFT;
+        case "RIGHT " -> JoinKind.RIGHT;
+        case "FULL " -> JoinKind.FULL;
+        case "NATURAL ", "NATURAL INNER " -> JoinKind.NATURAL;
+        case "NATURAL LEFT " -> JoinKind.NATURAL_LEFT;
+        default -> null;
+      };
+    }
+
+    /** Takes a table, view, sub-query or table function with its alias. */
+    private From source() {
+      int start = at;
+      at = behind(start, false);
+      sources.add(named(start, at - 1));
+      return new From.Verbatim(statement.between(start, at - 1));
+    }
+
+    private Source named(int first, int end) {
+      boolean query = tokens.get(first).isSymbol('(');
+      int behindName = first;
+      if (query) {
+        behindName = Brackets.closing(tokens, first) + 1;
+      } else {
+        behindName++;
+        while (behindName < end && tokens.get(behindName).isSymbol('.')) {
+          behindName += 2;
+        }
+      }
+      boolean function = !query && behindName <= end && tokens.get(behindName).isSymbol('(');
+      String name = query || function ? "" : statement.between(first, behindName - 1);
+      if (function) {
+        behindName = Brackets.closing(tokens, behindName) + 1;
+      }
+      if (behindName < end && tokens.get(behindName).is("AS")) {
+        behindName++;
+      }
+      boolean alias =
+          behindName <= end
+              && tokens.get(behindName).isName()
+              && !tokens.get(behindName).isAny("INDEXED", "NOT", "TABLESAMPLE", "FINAL");
+      return new Source(name, alias ? tokens.get(behindName).text() : name);
+    }
+
+    /** The first token behind a table or, with its ON and USING passed over, a condition. */
+    private int behind(int start, boolean condition) {
+      int i = start;
+      while (i <= last) {
+        Token token = tokens.get(i);
+        if (Brackets.depthChange(token) > 0) {
+          i = Brackets.closing(tokens, i) + 1;
+          continue;
+        }
+        boolean call = i < last && tokens.get(i + 1).isSymbol('(') && token.isAny("LEFT", "RIGHT");
+        if (token.isSymbol(',')
+            || token.isAny("ON", "USING", "JOIN", "NATURAL", "INNER", "CROSS", "FULL")
+            || (token.isAny("LEFT", "RIGHT") && !(condition && call))) {
+          return i;
+        }
+        i++;
+      }
+      return i;
+    }
   }
 }

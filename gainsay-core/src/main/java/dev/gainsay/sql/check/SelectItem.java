@@ -9,11 +9,13 @@ import java.util.Set;
  * One item of a select list.
  *
  * @param text as written, alias included
+ * @param expression as written, without {@code AS alias}
  * @param aggregates whether an aggregate function stands in it, outside of nested queries
  * @param windows whether a window function stands in it, outside of nested queries
  * @param lone the aggregate that it consists of, where it is nothing else (but an alias)
  */
-record SelectItem(String text, boolean aggregates, boolean windows, Optional<Lone> lone) {
+record SelectItem(
+    String text, String expression, boolean aggregates, boolean windows, Optional<Lone> lone) {
 
   private static final Set<String> AGGREGATES =
       Set.of(
@@ -59,7 +61,13 @@ record SelectItem(String text, boolean aggregates, boolean windows, Optional<Lon
         }
       }
     }
-    return new SelectItem(source.between(first, last), aggregates, windows, lone);
+    boolean named = last - first > 1 && tokens.get(last - 1).is("AS");
+    return new SelectItem(
+        source.between(first, last),
+        source.between(first, named ? last - 2 : last),
+        aggregates,
+        windows,
+        lone);
   }
 
   private static int behindFilter(List<Token> tokens, int close, int last) {

@@ -2,6 +2,7 @@ package dev.gainsay.sql.check;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The clauses of one SELECT as text, found by a scan of its tokens at depth 0.
@@ -48,5 +49,17 @@ record SelectShape(
   /** Whether each row of the result is made of one row that passes WHERE. */
   boolean plain() {
     return groupBy.isEmpty() && having.isEmpty() && !aggregates() && !windows();
+  }
+
+  /** The whole query without ORDER BY and LIMIT. */
+  String unordered() {
+    StringBuilder text = new StringBuilder(with).append(with.isEmpty() ? "SELECT " : " SELECT ");
+    text.append(distinct ? "DISTINCT " : "");
+    text.append(items.stream().map(SelectItem::text).collect(Collectors.joining(", ")));
+    from.ifPresent(f -> text.append(" FROM ").append(f.text()));
+    where.ifPresent(w -> text.append(" WHERE ").append(w));
+    text.append(groupBy.isEmpty() ? "" : " GROUP BY " + String.join(", ", groupBy));
+    having.ifPresent(h -> text.append(" HAVING ").append(h));
+    return text.append(window.isEmpty() ? "" : " " + window).toString();
   }
 }
