@@ -13,23 +13,76 @@ final class Doubt {
 
   private static final Set<String> CHANGING_FUNCTIONS =
       Set.of(
-          "RANDOM", "RANDOMBLOB", "RAND", "SECURE_RAND", "UUID", "RANDOM_UUID", "RANDOMUUID",
-          "GEN_RANDOM_UUID", "NEWID", "NOW", "CHANGES", "TOTAL_CHANGES", "LAST_INSERT_ROWID",
-          "LAST_INSERT_ID", "IDENTITY", "LASTVAL", "CLOCK_TIMESTAMP", "STATEMENT_TIMESTAMP",
-          "TRANSACTION_TIMESTAMP", "TIMEOFDAY", "SYSDATE", "CURDATE", "CURTIME", "UNIX_TIMESTAMP",
-          "NEXTVAL", "CURRVAL", "SETVAL", "SLEEP", "PG_SLEEP", "SQLITE_OFFSET", "ROWNUM", "TXID",
-          "SETSEED", "LOAD_EXTENSION", "PG_BACKEND_PID", "CONNECTION_ID");
+          "RANDOM",
+          "RANDOMBLOB",
+          "RAND",
+          "SECURE_RAND",
+          "UUID",
+          "RANDOM_UUID",
+          "RANDOMUUID",
+          "GEN_RANDOM_UUID",
+          "NEWID",
+          "NOW",
+          "CHANGES",
+          "TOTAL_CHANGES",
+          "LAST_INSERT_ROWID",
+          "LAST_INSERT_ID",
+          "IDENTITY",
+          "LASTVAL",
+          "CLOCK_TIMESTAMP",
+          "STATEMENT_TIMESTAMP",
+          "TRANSACTION_TIMESTAMP",
+          "TIMEOFDAY",
+          "SYSDATE",
+          "CURDATE",
+          "CURTIME",
+          "UNIX_TIMESTAMP",
+          "NEXTVAL",
+          "CURRVAL",
+          "SETVAL",
+          "SLEEP",
+          "PG_SLEEP",
+          "SQLITE_OFFSET",
+          "ROWNUM",
+          "TXID",
+          "SETSEED",
+          "LOAD_EXTENSION",
+          "PG_BACKEND_PID",
+          "CONNECTION_ID");
 
   private static final Set<String> CHANGING_WORDS =
       Set.of(
-          "CURRENT_TIMESTAMP", "CURRENT_DATE", "CURRENT_TIME", "LOCALTIME", "LOCALTIMESTAMP",
-          "SYSTIMESTAMP", "ROWNUM", "TABLESAMPLE");
+          "CURRENT_TIMESTAMP",
+          "CURRENT_DATE",
+          "CURRENT_TIME",
+          "LOCALTIME",
+          "LOCALTIMESTAMP",
+          "SYSTIMESTAMP",
+          "ROWNUM",
+          "TABLESAMPLE");
 
   private static final Set<String> ORDER_DEPENDENT =
       Set.of(
-          "GROUP_CONCAT", "STRING_AGG", "ARRAY_AGG", "LISTAGG", "LIST", "FIRST", "LAST",
-          "ANY_VALUE", "ARG_MIN", "ARG_MAX", "MODE", "JSON_GROUP_ARRAY", "JSON_GROUP_OBJECT",
-          "JSON_AGG", "ROW_NUMBER", "FIRST_VALUE", "LAST_VALUE", "NTH_VALUE", "LAG", "LEAD",
+          "GROUP_CONCAT",
+          "STRING_AGG",
+          "ARRAY_AGG",
+          "LISTAGG",
+          "LIST",
+          "FIRST",
+          "LAST",
+          "ANY_VALUE",
+          "ARG_MIN",
+          "ARG_MAX",
+          "MODE",
+          "JSON_GROUP_ARRAY",
+          "JSON_GROUP_OBJECT",
+          "JSON_AGG",
+          "ROW_NUMBER",
+          "FIRST_VALUE",
+          "LAST_VALUE",
+          "NTH_VALUE",
+          "LAG",
+          "LEAD",
           "NTILE");
 
   private Doubt() {}

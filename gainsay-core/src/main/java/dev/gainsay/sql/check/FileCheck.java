@@ -16,20 +16,73 @@ import java.util.Set;
 /**
  * Makes the cases of a user's file.
  *
- * <p>The statements before a query are its premise, as far as the engine accepts them. What gives no
- * case is noted with its line and the reason.
+ * <p>The statements before a query are its premise, as far as the engine accepts them. What gives
+ * no case is noted with its line and the reason.
  */
 public final class FileCheck {
 
   private static final Set<String> VERBS =
       Set.of(
-          "SELECT", "WITH", "VALUES", "TABLE", "INSERT", "UPDATE", "DELETE", "REPLACE", "MERGE",
-          "CREATE", "DROP", "ALTER", "TRUNCATE", "PRAGMA", "SET", "RESET", "ANALYZE", "VACUUM",
-          "REINDEX", "BEGIN", "START", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE",
-          "EXPLAIN", "ATTACH", "DETACH", "GRANT", "REVOKE", "COMMENT", "COPY", "LOCK", "CALL",
-          "EXECUTE", "PREPARE", "DEALLOCATE", "DO", "SHOW", "DESCRIBE", "USE", "RENAME", "OPTIMIZE",
-          "CHECK", "REFRESH", "CLUSTER", "DISCARD", "DECLARE", "FETCH", "CLOSE", "INSTALL", "LOAD",
-          "EXPORT", "IMPORT", "CHECKPOINT", "HANDLER", "FLUSH", "UNLOCK", "SHUTDOWN");
+          "SELECT",
+          "WITH",
+          "VALUES",
+          "TABLE",
+          "INSERT",
+          "UPDATE",
+          "DELETE",
+          "REPLACE",
+          "MERGE",
+          "CREATE",
+          "DROP",
+          "ALTER",
+          "TRUNCATE",
+          "PRAGMA",
+          "SET",
+          "RESET",
+          "ANALYZE",
+          "VACUUM",
+          "REINDEX",
+          "BEGIN",
+          "START",
+          "COMMIT",
+          "END",
+          "ROLLBACK",
+          "SAVEPOINT",
+          "RELEASE",
+          "EXPLAIN",
+          "ATTACH",
+          "DETACH",
+          "GRANT",
+          "REVOKE",
+          "COMMENT",
+          "COPY",
+          "LOCK",
+          "CALL",
+          "EXECUTE",
+          "PREPARE",
+          "DEALLOCATE",
+          "DO",
+          "SHOW",
+          "DESCRIBE",
+          "USE",
+          "RENAME",
+          "OPTIMIZE",
+          "CHECK",
+          "REFRESH",
+          "CLUSTER",
+          "DISCARD",
+          "DECLARE",
+          "FETCH",
+          "CLOSE",
+          "INSTALL",
+          "LOAD",
+          "EXPORT",
+          "IMPORT",
+          "CHECKPOINT",
+          "HANDLER",
+          "FLUSH",
+          "UNLOCK",
+          "SHUTDOWN");
 
   private static final Set<String> TELLING = Set.of("EXPLAIN", "SHOW", "DESCRIBE", "DESC");
 
@@ -56,8 +109,7 @@ public final class FileCheck {
    * @param oracles out of {@code norec}, {@code tlp} and {@code plans}; others are passed over
    * @throws UnreadableSql when the text is no SQL, or none that the engine takes; one line
    */
-  public static Checked check(
-      String text, Dialect dialect, Session session, List<String> oracles) {
+  public static Checked check(String text, Dialect dialect, Session session, List<String> oracles) {
     return new FileCheck(dialect, session, oracles).run(text);
   }
 

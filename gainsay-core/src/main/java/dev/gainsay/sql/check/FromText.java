@@ -69,8 +69,10 @@ record FromText(String text, From from, List<Source> sources) {
     Optional<From> joins() {
       From from = source();
       while (at <= last) {
+        int before = at;
         JoinKind kind = kind();
-        if (kind == null || at > last) {
+        boolean known = !tokens.get(before - 1).isAny("ASOF", "SEMI", "ANTI", "POSITIONAL");
+        if (kind == null || at > last || !known) {
           return Optional.empty();
         }
         From right = source();
@@ -153,7 +155,7 @@ record FromText(String text, From from, List<Source> sources) {
       boolean alias =
           behindName <= end
               && tokens.get(behindName).isName()
-              && !tokens.get(behindName).isAny("INDEXED", "NOT", "TABLESAMPLE", "FINAL");
+              && !tokens.get(behindName).isAny("INDEXED", "NOT", "TABLESAMPLE", "STRAIGHT_JOIN");
       return new Source(name, alias ? tokens.get(behindName).text() : name);
     }
 

@@ -21,8 +21,18 @@ final class GenericPredicates {
 
   private static final List<String> UNARY =
       List.of(
-          "%s IS NULL", "%s IS NOT NULL", "%s > 0", "%s = %s", "%s", "NOT %s", "%s IS TRUE",
-          "%s LIKE '%%'", "%s < 'a'", "%s = ''", "%s IN (0, 1)", "%s BETWEEN 0 AND %s");
+          "%s IS NULL",
+          "%s IS NOT NULL",
+          "%s > 0",
+          "%s = %s",
+          "%s",
+          "NOT %s",
+          "%s IS TRUE",
+          "%s LIKE '%%'",
+          "%s < 'a'",
+          "%s = ''",
+          "%s IN (0, 1)",
+          "%s BETWEEN 0 AND %s");
 
   private static final List<String> WITH_CONSTANT =
       List.of("%s = %s", "%s >= %s", "%s < %s", "%s IS NOT %s");

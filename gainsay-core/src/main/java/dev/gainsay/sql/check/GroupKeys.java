@@ -10,15 +10,60 @@ final class GroupKeys {
 
   private static final Set<String> KEYWORDS =
       Set.of(
-          "AND", "OR", "NOT", "NULL", "IS", "IN", "LIKE", "GLOB", "BETWEEN", "CASE", "WHEN", "THEN",
-          "ELSE", "END", "AS", "COLLATE", "TRUE", "FALSE", "NOCASE", "BINARY", "RTRIM", "INT",
-          "INTEGER", "TEXT", "REAL", "NUMERIC", "BLOB", "ISNULL", "NOTNULL", "ESCAPE", "DISTINCT",
-          "FROM", "BIGINT", "VARCHAR", "DOUBLE", "PRECISION", "BOOLEAN");
+          "AND",
+          "OR",
+          "NOT",
+          "NULL",
+          "IS",
+          "IN",
+          "LIKE",
+          "GLOB",
+          "BETWEEN",
+          "CASE",
+          "WHEN",
+          "THEN",
+          "ELSE",
+          "END",
+          "AS",
+          "COLLATE",
+          "TRUE",
+          "FALSE",
+          "NOCASE",
+          "BINARY",
+          "RTRIM",
+          "INT",
+          "INTEGER",
+          "TEXT",
+          "REAL",
+          "NUMERIC",
+          "BLOB",
+          "ISNULL",
+          "NOTNULL",
+          "ESCAPE",
+          "DISTINCT",
+          "FROM",
+          "BIGINT",
+          "VARCHAR",
+          "DOUBLE",
+          "PRECISION",
+          "BOOLEAN");
 
   private static final Set<String> DETERMINED =
       Set.of(
-          "COUNT", "SUM", "TOTAL", "AVG", "MIN", "MAX", "EVERY", "BOOL_AND", "BOOL_OR", "BIT_AND",
-          "BIT_OR", "STDDEV", "VARIANCE", "MEDIAN");
+          "COUNT",
+          "SUM",
+          "TOTAL",
+          "AVG",
+          "MIN",
+          "MAX",
+          "EVERY",
+          "BOOL_AND",
+          "BOOL_OR",
+          "BIT_AND",
+          "BIT_OR",
+          "STDDEV",
+          "VARIANCE",
+          "MEDIAN");
 
   private GroupKeys() {}
 

@@ -81,7 +81,8 @@ final class NorecCases {
     }
     List<SelectItem> items = subject.shape().items();
     boolean namable =
-        items.stream().noneMatch(i -> i.expression().matches("[0-9]+|.*\\*|.*[(]\\s*(?i:SELECT).*"));
+        items.stream()
+            .noneMatch(i -> i.expression().matches("[0-9]+|.*\\*|.*[(]\\s*(?i:SELECT).*"));
     if (subject.shape().distinct() && subject.shape().plain() && namable) {
       List<Expression> distinct =
           items.stream().<Expression>map(i -> new Expression.Verbatim(i.expression())).toList();

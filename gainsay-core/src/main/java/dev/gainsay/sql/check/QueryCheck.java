@@ -88,6 +88,7 @@ final class QueryCheck {
     private final Premise premise;
     private final List<TestCase> cases = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+
     /** The oracles of which a case does not agree. */
     private final Set<String> shown = new HashSet<>();
 

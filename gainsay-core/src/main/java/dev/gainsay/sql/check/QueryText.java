@@ -152,9 +152,7 @@ sealed interface QueryText {
     }
 
     private List<Span> parts(Clause clause) {
-      return span(clause)
-          .map(s -> Brackets.split(tokens, s.first(), s.last()))
-          .orElseGet(List::of);
+      return span(clause).map(s -> Brackets.split(tokens, s.first(), s.last())).orElseGet(List::of);
     }
 
     private List<SelectItem> items() {

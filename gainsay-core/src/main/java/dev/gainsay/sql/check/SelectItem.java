@@ -19,11 +19,41 @@ record SelectItem(
 
   private static final Set<String> AGGREGATES =
       Set.of(
-          "COUNT", "SUM", "TOTAL", "AVG", "GROUP_CONCAT", "STRING_AGG", "ARRAY_AGG", "LISTAGG",
-          "EVERY", "BOOL_AND", "BOOL_OR", "BIT_AND", "BIT_OR", "BIT_XOR", "ANY_VALUE",
-          "FIRST", "LAST", "ARG_MIN", "ARG_MAX", "STDDEV", "STDDEV_POP", "STDDEV_SAMP", "VARIANCE",
-          "VAR_POP", "VAR_SAMP", "MEDIAN", "MODE", "QUANTILE", "LIST", "PRODUCT",
-          "JSON_GROUP_ARRAY", "JSON_GROUP_OBJECT", "JSON_AGG", "JSON_OBJECT_AGG", "HISTOGRAM");
+          "COUNT",
+          "SUM",
+          "TOTAL",
+          "AVG",
+          "GROUP_CONCAT",
+          "STRING_AGG",
+          "ARRAY_AGG",
+          "LISTAGG",
+          "EVERY",
+          "BOOL_AND",
+          "BOOL_OR",
+          "BIT_AND",
+          "BIT_OR",
+          "BIT_XOR",
+          "ANY_VALUE",
+          "FIRST",
+          "LAST",
+          "ARG_MIN",
+          "ARG_MAX",
+          "STDDEV",
+          "STDDEV_POP",
+          "STDDEV_SAMP",
+          "VARIANCE",
+          "VAR_POP",
+          "VAR_SAMP",
+          "MEDIAN",
+          "MODE",
+          "QUANTILE",
+          "LIST",
+          "PRODUCT",
+          "JSON_GROUP_ARRAY",
+          "JSON_GROUP_OBJECT",
+          "JSON_AGG",
+          "JSON_OBJECT_AGG",
+          "HISTOGRAM");
 
   /**
    * An aggregate call that is a whole item.

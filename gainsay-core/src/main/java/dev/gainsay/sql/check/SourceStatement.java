@@ -58,7 +58,8 @@ record SourceStatement(String text, int line, List<Token> tokens) {
   boolean isQuery() {
     return switch (verb()) {
       case "SELECT", "VALUES", "TABLE" -> true;
-      case "" -> tokens.size() > 1 && tokens.get(0).isSymbol('(') && part(1, tokens.size() - 1).isQuery();
+      case "" ->
+          tokens.size() > 1 && tokens.get(0).isSymbol('(') && part(1, tokens.size() - 1).isQuery();
       case "WITH" -> asksBehindWith();
       default -> false;
     };

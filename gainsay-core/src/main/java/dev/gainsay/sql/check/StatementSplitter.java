@@ -50,7 +50,10 @@ final class StatementSplitter {
       if (pending.isEmpty() && isShellCommand()) {
         int line = lexer.line();
         notes.add(
-            "line " + line + ": not applicable: a command of the engine's shell: " + shellCommand());
+            "line "
+                + line
+                + ": not applicable: a command of the engine's shell: "
+                + shellCommand());
         continue;
       }
       Token token = lexer.next();
@@ -86,8 +89,7 @@ final class StatementSplitter {
     for (Token t : pending) {
       moved.add(new Token(t.kind(), t.text(), t.start() - start, t.end() - start, t.line()));
     }
-    statements.add(
-        new SourceStatement(text.substring(start, end), pending.get(0).line(), moved));
+    statements.add(new SourceStatement(text.substring(start, end), pending.get(0).line(), moved));
     pending.clear();
   }
 
