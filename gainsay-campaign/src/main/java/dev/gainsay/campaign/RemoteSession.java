@@ -5,6 +5,9 @@ import dev.gainsay.campaign.wire.Message.Step;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
@@ -76,7 +79,8 @@ public final class RemoteSession implements Session {
     on.send(new Message.Ask(steps(script.setup()), script.question()));
     Optional<Message.Report> answer = on.receive();
     if (answer.isPresent() && answer.get() instanceof Message.Seen(Observation seen)) {
-      return seen;
+      // An engine that stops when it is told to was slow; one that had to be killed hangs.
+      return seen instanceof TimedOut ? new Rejected("timed out", Fault.EXPECTED) : seen;
     }
     Death death = on.death();
     on.close();

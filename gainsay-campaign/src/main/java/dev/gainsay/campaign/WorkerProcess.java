@@ -195,8 +195,7 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   private Optional<Observation> excess(Duration silent, long written) {
-    Duration limit =
-        board.phase() == Board.Phase.OPENING ? settings.opening() : settings.silence();
+    Duration limit = board.phase() == Board.Phase.OPENING ? settings.opening() : settings.silence();
     if (silent.compareTo(limit) > 0) {
       return Optional.of(new TimedOut(limit));
     }
@@ -209,8 +208,7 @@ final class WorkerProcess implements AutoCloseable {
     long resident = ProcessUse.residentBytes(process.pid());
     if (resident > (long) settings.residentMebibytes() << 20) {
       return Optional.of(
-          new OutOfMemory(
-              "resident memory over " + settings.residentMebibytes() + " MiB"));
+          new OutOfMemory("resident memory over " + settings.residentMebibytes() + " MiB"));
     }
     return Optional.empty();
   }

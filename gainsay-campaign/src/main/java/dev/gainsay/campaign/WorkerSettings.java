@@ -62,13 +62,6 @@ public record WorkerSettings(
   /** The same with other times. */
   public WorkerSettings withTimes(Duration script, Duration silent) {
     return new WorkerSettings(
-        jars,
-        heapMebibytes,
-        residentMebibytes,
-        script,
-        silent,
-        opening,
-        outputBytes,
-        jvmOptions);
+        jars, heapMebibytes, residentMebibytes, script, silent, opening, outputBytes, jvmOptions);
   }
 }

@@ -32,6 +32,15 @@ public interface EngineProvider {
   boolean embedded();
 
   /**
+   * A shell command that runs a script without Gainsay, for a finding's {@code reproduce.sh}: the
+   * script's file is {@code "$SCRIPT"}, the version {@code "$VERSION"}. Empty when the engine has
+   * no command-line client.
+   */
+  default Optional<String> client() {
+    return Optional.empty();
+  }
+
+  /**
    * Opens a session; called in the worker JVM, whose class path holds the artifacts.
    *
    * @throws EngineUnavailable when it cannot be started, with the remedy in its message

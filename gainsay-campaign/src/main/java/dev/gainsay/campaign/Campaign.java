@@ -1,0 +1,193 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.finding.Notation;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One campaign on one engine: hands ranges of trials to slots, one worker each, until trials or
+ * time are used up or it is told to stop; what was found until then is on the disk.
+ */
+public final class Campaign {
+
+  /** What is running may take this much longer than the campaign's time. */
+  private static final Duration GRACE = Duration.ofSeconds(20);
+
+  private final Plan plan;
+  private final Ranges ranges;
+  private final Tally tally = new Tally();
+  private final Ledger ledger;
+  private final List<Slot> slots = new ArrayList<>();
+  private final long started = System.nanoTime();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile boolean stopped;
+  private volatile @Nullable Refused failure;
+
+  /**
+   * Prepares a campaign and its folder.
+   *
+   * @throws Refused when the folder cannot be used
+   */
+  public Campaign(Plan plan) throws Refused {
+    this.plan = plan;
+    this.ranges = new Ranges(plan.trials(), plan.rangeSize());
+    this.ledger = new Ledger(plan.out(), notation(plan), plan.known());
+    prepare(plan.out());
+    for (int i = 0; i < plan.jobs(); i++) {
+      slots.add(new Slot(this, plan, ranges, tally, ledger));
+    }
+  }
+
+  /** How the engine's scripts are written and run by hand. */
+  public static Notation notation(Plan plan) {
+    return new Notation(
+        plan.language().extension(), plan.language().comment(), plan.engine().client());
+  }
+
+  private static void prepare(Path out) throws Refused {
+    try {
+      Files.createDirectories(out);
+      if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(out.resolve("findings"))) {
+        throw new Refused(
+            "folder " + out + " holds an earlier campaign; name another one with --out");
+      }
+      Files.delete(Files.createTempFile(out, ".", ".probe"));
+    } catch (FileAlreadyExistsException e) {
+      throw new Refused(out + " is no folder; name another one with --out", e);
+    } catch (IOException e) {
+      throw new Refused(
+          "cannot write to folder " + out + " (" + reason(e) + "); name another one with --out", e);
+    }
+  }
+
+  /** What went wrong with a file, without its name. */
+  static String reason(IOException e) {
+    if (e instanceof java.nio.file.AccessDeniedException) {
+      return "access denied";
+    }
+    if (e instanceof java.nio.file.FileSystemException files && files.getReason() != null) {
+      return files.getReason();
+    }
+    return String.valueOf(e.getMessage());
+  }
+
+  /**
+   * Runs to the end.
+   *
+   * @throws Refused when the engine cannot be started or the folder cannot be written any more;
+   *     what was found until then is kept, and the summary written if that is still possible
+   */
+  public Summary run() throws Refused, InterruptedException {
+    try {
+      List<Thread> threads = new ArrayList<>();
+      for (Slot slot : slots) {
+        threads.add(Thread.ofVirtual().name("slot").start(slot::run));
+      }
+      Thread closer = Thread.ofVirtual().start(this::stopWhenOverdue);
+      for (Thread thread : threads) {
+        thread.join();
+      }
+      closer.interrupt();
+      return finish();
+    } finally {
+      ended.countDown();
+    }
+  }
+
+  private Summary finish() throws Refused {
+    Summary summary = Summary.of(plan, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
+    try {
+      summary.write(plan.out());
+    } catch (IOException e) {
+      failed(cannotStore(e));
+    }
+    Refused why = failure;
+    if (why != null) {
+      throw why;
+    }
+    return summary;
+  }
+
+  private void stopWhenOverdue() {
+    Optional<Duration> left = left();
+    if (left.isPresent()) {
+      try {
+        Thread.sleep(left.get().plus(GRACE));
+        stop();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Ends the campaign now; {@link #run} then gives what there is. */
+  public void stop() {
+    stopped = true;
+    slots.forEach(Slot::kill);
+  }
+
+  /** Waits until {@link #run} has ended, at most so long. */
+  public void awaitEnd(Duration atMost) throws InterruptedException {
+    if (!ended.await(atMost.toMillis(), TimeUnit.MILLISECONDS)) {
+      stop();
+    }
+  }
+
+  /** How far it is. */
+  public Progress progress() {
+    Tally.Totals totals = tally.totals();
+    return new Progress(
+        elapsed(),
+        totals.trials(),
+        totals.checks(),
+        totals.engineShare(),
+        totals.inconclusive(),
+        totals.shapes(),
+        ledger.size(),
+        ledger.known(),
+        ledger.duplicates());
+  }
+
+  boolean isStopped() {
+    return stopped;
+  }
+
+  /** Whether no new trial should start. */
+  boolean isOver() {
+    return stopped || left().filter(left -> left.isZero() || left.isNegative()).isPresent();
+  }
+
+  /** Wall time left for trials; empty when there is no limit. */
+  Optional<Duration> left() {
+    return plan.time().map(time -> time.minus(elapsed()));
+  }
+
+  private Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - started);
+  }
+
+  /** Notes the first reason why the campaign cannot go on, and stops it. */
+  void failed(Refused why) {
+    if (failure == null) {
+      failure = why;
+    }
+    stop();
+  }
+
+  /** What to say when the out folder cannot be written any more. */
+  Refused cannotStore(IOException e) {
+    return new Refused(
+        "cannot write to folder %s (%s); the %d findings stored so far are kept; make room or name another folder with --out"
+            .formatted(plan.out(), reason(e), ledger.size()),
+        e);
+  }
+}

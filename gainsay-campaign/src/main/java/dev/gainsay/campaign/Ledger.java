@@ -1,0 +1,114 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.finding.KnownFindings;
+import dev.gainsay.finding.Notation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The findings of a campaign: stored first, then counted. */
+final class Ledger {
+
+  /** Stack traces kept in the file. */
+  private static final int MOST_FAULTS = 20;
+
+  private final Path out;
+  private final Notation notation;
+  private final KnownFindings register;
+  private final Map<String, Entry> byHash = new LinkedHashMap<>();
+  private long known;
+  private int faults;
+
+  private static final class Entry {
+    final Finding finding;
+    final Path path;
+    long count = 1;
+
+    Entry(Finding finding, Path path) {
+      this.finding = finding;
+      this.path = path;
+    }
+  }
+
+  Ledger(Path out, Notation notation, KnownFindings register) {
+    this.out = out;
+    this.notation = notation;
+    this.register = register;
+  }
+
+  /**
+   * Stores a finding unless one of its signature is there, and counts it.
+   *
+   * @throws IOException when it cannot be stored; it is not counted then
+   */
+  synchronized void found(Finding finding) throws IOException {
+    String hash = finding.signature().hash();
+    if (again(hash, 1)) {
+      return;
+    }
+    if (register.match(finding.signature()).isPresent()) {
+      known++;
+      return;
+    }
+    Path folder = FindingFolder.write(out.resolve("findings"), finding, notation);
+    byHash.put(hash, new Entry(finding, folder));
+  }
+
+  /** Counts further hits; false when no finding has the signature. */
+  synchronized boolean again(String hash, long times) {
+    Entry entry = byHash.get(hash);
+    if (entry == null) {
+      return false;
+    }
+    entry.count += times;
+    return true;
+  }
+
+  /** Keeps the stack trace of a fault of Gainsay. */
+  synchronized void fault(String title, String stackTrace) throws IOException {
+    if (faults++ < MOST_FAULTS) {
+      Files.writeString(
+          out.resolve("faults.txt"),
+          title + "\n" + stackTrace + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    }
+  }
+
+  synchronized int size() {
+    return byHash.size();
+  }
+
+  /** Hits of findings that were there already. */
+  synchronized long duplicates() {
+    return byHash.values().stream().mapToLong(entry -> entry.count - 1).sum();
+  }
+
+  /** Hits of findings that the register knows. */
+  synchronized long known() {
+    return known;
+  }
+
+  /** One line for each finding, in the order they came. */
+  synchronized List<Summary.Line> lines() {
+    List<Summary.Line> lines = new ArrayList<>();
+    for (Entry entry : byHash.values()) {
+      lines.add(
+          new Summary.Line(
+              entry.finding.id(),
+              entry.finding.oracle(),
+              entry.finding.signature().kind(),
+              entry.finding.signature().hash(),
+              out.relativize(entry.path).toString(),
+              entry.count));
+    }
+    return lines;
+  }
+}

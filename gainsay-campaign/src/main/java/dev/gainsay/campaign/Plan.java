@@ -1,0 +1,79 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.finding.KnownFindings;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.trial.Language;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What a campaign is to do on one engine.
+ *
+ * @param spec the engine with its version filled in
+ * @param oracles names of the oracles, not empty
+ * @param options generator settings
+ * @param trials how many trials, from number 0 on; endless when absent
+ * @param time wall time; endless when absent
+ * @param jobs workers at a time, 1 or more
+ * @param out the campaign's own folder
+ * @param effort of one reduction
+ * @param gainsay the release of Gainsay
+ */
+public record Plan(
+    EngineProvider engine,
+    EngineSpec spec,
+    Language language,
+    List<String> oracles,
+    Map<String, String> options,
+    long seed,
+    OptionalLong trials,
+    Optional<Duration> time,
+    int jobs,
+    Path out,
+    WorkerSettings workers,
+    Effort effort,
+    KnownFindings known,
+    String gainsay) {
+
+  /** Trials handed out at a time when their number is given; findings may depend on it. */
+  private static final int EXACT_RANGE = 16;
+
+  /** Trials handed out at a time when the time is given. */
+  private static final int TIMED_RANGE = 64;
+
+  int rangeSize() {
+    return trials.isPresent() ? EXACT_RANGE : TIMED_RANGE;
+  }
+
+  /** How workers run trials. */
+  Message.Mode mode() {
+    return trials.isPresent() ? Message.Mode.EXACT : Message.Mode.TIMED;
+  }
+
+  /**
+   * The first message to a worker.
+   *
+   * @param left wall time for trials; endless when absent
+   */
+  public Message.Task task(Message.Mode mode, Optional<Duration> left) {
+    return new Message.Task(
+        Targets.stored(engine, spec),
+        oracles,
+        options,
+        seed,
+        workers.scriptLimit().toMillis(),
+        (long) workers.heapMebibytes() << 20,
+        left.map(Duration::toMillis).orElse(-1L),
+        mode,
+        effort.time().toMillis(),
+        effort.probes(),
+        gainsay);
+  }
+}

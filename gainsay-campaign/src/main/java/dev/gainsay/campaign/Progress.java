@@ -1,0 +1,58 @@
+package dev.gainsay.campaign;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * How far a campaign is.
+ *
+ * @param findings distinct ones, new to the register
+ * @param duplicates further hits of them
+ * @param known hits of findings that the register knows
+ */
+public record Progress(
+    Duration elapsed,
+    long trials,
+    long checks,
+    double engineShare,
+    Map<String, Long> inconclusive,
+    long shapes,
+    long findings,
+    long known,
+    long duplicates) {
+
+  /** One line for people. */
+  public String line() {
+    double seconds = Math.max(0.001, elapsed.toMillis() / 1000.0);
+    return String.format(
+        Locale.ROOT,
+        "%.0f s  trials %d  checks/s %,.0f  engine %.0f%%  inconclusive %s  shapes %d"
+            + "  findings %d new, %d known, %d duplicate",
+        seconds,
+        trials,
+        checks / seconds,
+        100 * engineShare,
+        inconclusiveShare(),
+        shapes,
+        findings,
+        known,
+        duplicates);
+  }
+
+  private String inconclusiveShare() {
+    long all = inconclusive.values().stream().mapToLong(Long::longValue).sum();
+    if (all == 0) {
+      return "0%";
+    }
+    String main =
+        inconclusive.entrySet().stream()
+            .max(
+                Map.Entry.<String, Long>comparingByValue()
+                    .thenComparing(Comparator.comparing(Map.Entry::getKey)))
+            .map(Map.Entry::getKey)
+            .orElse("");
+    return String.format(Locale.ROOT, "%.1f%% (%s)", 100.0 * all / (all + checks), main);
+  }
+}

@@ -1,0 +1,177 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.campaign.wire.Board.Phase;
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.campaign.wire.Message.Range;
+import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.finding.Finding;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A place for one worker, which is replaced when its engine kills it. */
+final class Slot {
+
+  /** Workers that may die at the start, one after the other, before the engine is given up. */
+  private static final int MOST_EARLY_DEATHS = 3;
+
+  private final Campaign campaign;
+  private final Plan plan;
+  private final Ranges ranges;
+  private final Tally tally;
+  private final Ledger ledger;
+  private volatile @Nullable WorkerProcess worker;
+  private @Nullable Finding provisional;
+  private int earlyDeaths;
+
+  Slot(Campaign campaign, Plan plan, Ranges ranges, Tally tally, Ledger ledger) {
+    this.campaign = campaign;
+    this.plan = plan;
+    this.ranges = ranges;
+    this.tally = tally;
+    this.ledger = ledger;
+  }
+
+  /** Works until there is nothing left to do. */
+  void run() {
+    try {
+      while (!campaign.isOver()) {
+        WorkerProcess on = ready();
+        Optional<Range> range = on == null ? Optional.empty() : ranges.take();
+        if (on == null || range.isEmpty()) {
+          break;
+        }
+        run(on, range.get());
+      }
+    } catch (IOException e) {
+      campaign.failed(campaign.cannotStore(e));
+    } catch (Refused e) {
+      campaign.failed(e);
+    } finally {
+      end();
+    }
+  }
+
+  /** Ends the worker, from any thread. */
+  void kill() {
+    WorkerProcess on = worker;
+    if (on != null) {
+      on.close();
+    }
+  }
+
+  private void end() {
+    WorkerProcess on = worker;
+    if (on != null) {
+      on.close();
+      tally.workerEnded(on.cpu());
+      worker = null;
+    }
+  }
+
+  /** A worker whose engine is open; null when the campaign was stopped meanwhile. */
+  private @Nullable WorkerProcess ready() throws Refused {
+    WorkerProcess on = worker;
+    while (on == null && !campaign.isOver()) {
+      on = started();
+    }
+    return on;
+  }
+
+  private @Nullable WorkerProcess started() throws Refused {
+    WorkerProcess on;
+    try {
+      on = WorkerProcess.start(plan.workers(), plan.task(plan.mode(), campaign.left()));
+    } catch (IOException e) {
+      throw new Refused("cannot start a worker: " + e.getMessage(), e);
+    }
+    worker = on;
+    Optional<Message.Report> first = on.receive();
+    if (first.isPresent() && first.get() instanceof Message.Ready) {
+      return on;
+    }
+    if (first.isPresent() && first.get() instanceof Message.Unavailable(String why)) {
+      throw new Refused(plan.spec().label() + " cannot be started: " + why);
+    }
+    Death death = on.death();
+    end();
+    if (++earlyDeaths >= MOST_EARLY_DEATHS && !campaign.isStopped()) {
+      throw new Refused(
+          plan.spec().label() + " ends its worker when it is opened: " + Crash.line(death.seen()));
+    }
+    return null;
+  }
+
+  private void run(WorkerProcess on, Range range) throws IOException, Refused {
+    on.send(range);
+    while (true) {
+      Optional<Message.Report> report = on.receive();
+      if (report.isEmpty()) {
+        died(on, range);
+        return;
+      }
+      if (handle(report.get())) {
+        return;
+      }
+    }
+  }
+
+  /** Deals with a report; true for the last one of a range. */
+  private boolean handle(Message.Report report) throws IOException, Refused {
+    switch (report) {
+      case Message.Counts counts -> tally.add(counts);
+      case Message.Provisional(Finding finding) -> provisional = finding;
+      case Message.Found(Finding finding) -> {
+        ledger.found(finding);
+        provisional = null;
+      }
+      case Message.Again(String hash, long times) -> {
+        ledger.again(hash, times);
+        provisional = null;
+      }
+      case Message.InternalFault(long trial, String stackTrace) -> {
+        tally.faulted();
+        ledger.fault("trial " + trial + " of seed " + plan.seed(), stackTrace);
+      }
+      case Message.RangeDone _ -> {
+        return true;
+      }
+      case Message.Unavailable(String why) ->
+          throw new Refused(plan.spec().label() + " cannot be opened again: " + why);
+      case Message.Ready _, Message.Asking _, Message.Judging _, Message.Seen _ -> {}
+    }
+    return false;
+  }
+
+  private void died(WorkerProcess on, Range range) throws IOException {
+    if (campaign.isStopped()) {
+      return;
+    }
+    Death death = on.death();
+    end();
+    tally.restarted();
+    long trial = Math.max(range.from(), death.trial());
+    ranges.giveBack(trial + 1, range.to());
+    Finding unreduced = provisional;
+    provisional = null;
+    if (death.seen() instanceof TimedOut && !death.inEngine() && death.phase() == Phase.TRIAL) {
+      tally.faulted();
+      tally.inconclusive("internal fault of Gainsay");
+      ledger.fault("trial " + trial + " of seed " + plan.seed(), "no progress outside the engine");
+    } else if (unreduced != null && death.phase() != Phase.TRIAL) {
+      tally.inconclusive("engine died during a reduction");
+      ledger.found(unreduced);
+    } else {
+      investigate(trial, death);
+    }
+  }
+
+  private void investigate(long trial, Death death) throws IOException {
+    Optional<Finding> finding = new Crash(plan, trial, death).investigate(campaign::isStopped);
+    if (finding.isPresent()) {
+      ledger.found(finding.get());
+    } else if (!campaign.isStopped()) {
+      tally.inconclusive("worker died, not repeatable");
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.gainsay.campaign;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.finding.FindingFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a campaign on one engine came to; the fields of {@code summary.json}.
+ *
+ * @param target the engine as a user writes it
+ * @param version the version that ran; null for a server or binary that was given
+ * @param trials trials begun and not given up
+ * @param checks judged comparisons
+ * @param statements statements that the engine executed
+ * @param seconds wall time
+ * @param cpuSeconds CPU time of the workers
+ * @param engineShare share of the workers' wall time inside the engine, 0 to 1
+ * @param accepted share of statements that the engine accepted, 0 to 1
+ * @param reductionShare share of the workers' wall time spent on mismatches, 0 to 1
+ * @param inconclusive reasons with their counts
+ * @param shapes plans or other shapes of the engine's work that were seen
+ * @param restarts workers that their engine killed
+ * @param faults trials given up because of a fault of Gainsay
+ * @param known hits of findings that the register knows
+ */
+@JsonPropertyOrder({
+  "target",
+  "version",
+  "seed",
+  "jobs",
+  "oracles",
+  "trials",
+  "checks",
+  "statements",
+  "seconds",
+  "cpuSeconds",
+  "checksPerSecond",
+  "statementsPerSecond",
+  "engineShare",
+  "accepted",
+  "reductions",
+  "reductionShare",
+  "inconclusive",
+  "shapes",
+  "restarts",
+  "faults",
+  "known",
+  "findings"
+})
+public record Summary(
+    String target,
+    @Nullable String version,
+    long seed,
+    int jobs,
+    List<String> oracles,
+    long trials,
+    long checks,
+    long statements,
+    double seconds,
+    double cpuSeconds,
+    double checksPerSecond,
+    double statementsPerSecond,
+    double engineShare,
+    double accepted,
+    long reductions,
+    double reductionShare,
+    Map<String, Long> inconclusive,
+    long shapes,
+    long restarts,
+    long faults,
+    long known,
+    List<Line> findings) {
+
+  /** The file's name. */
+  public static final String FILE = "summary.json";
+
+  private static final ObjectMapper MAPPER = JsonMapper.builder().build();
+
+  /**
+   * One finding.
+   *
+   * @param id the name of its folder
+   * @param signature the hash of its signature
+   * @param path its folder, relative to the summary's
+   * @param count how often it was hit
+   */
+  public record Line(
+      String id, String oracle, String kind, String signature, String path, long count) {}
+
+  /** Several campaigns of one command. */
+  public record Overall(double seconds, long findings, List<Summary> targets) {}
+
+  static Summary of(Plan plan, Tally.Totals totals, double seconds, Ledger ledger) {
+    double wall = Math.max(1e-9, seconds);
+    return new Summary(
+        plan.spec().label(),
+        plan.spec().version().orElse(null),
+        plan.seed(),
+        plan.jobs(),
+        plan.oracles(),
+        totals.trials(),
+        totals.checks(),
+        totals.statements(),
+        rounded(seconds),
+        rounded(totals.cpu().toMillis() / 1000.0),
+        rounded(totals.checks() / wall),
+        rounded(totals.statements() / wall),
+        rounded(totals.engineShare()),
+        rounded(totals.acceptedShare()),
+        totals.reductions(),
+        rounded(totals.reductionShare()),
+        totals.inconclusive(),
+        totals.shapes(),
+        totals.restarts(),
+        totals.faults(),
+        ledger.known(),
+        ledger.lines());
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * 10_000) / 10_000.0;
+  }
+
+  /** Writes the file into the campaign's folder. */
+  public void write(Path out) throws IOException {
+    write(out, this);
+  }
+
+  /** Writes what several campaigns came to. */
+  public static void write(Path out, Overall overall) throws IOException {
+    write(out, (Object) overall);
+  }
+
+  private static void write(Path out, Object value) throws IOException {
+    try {
+      String json = MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value);
+      FindingFolder.writeWhole(out.resolve(FILE), json + "\n");
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
