@@ -138,7 +138,8 @@ public record NorecCase(
     Moved moved = moved();
     Expression asked = moved.predicate();
     return switch (optimised) {
-      case CONTENTS -> valued(moved, columns);
+      case CONTENTS ->
+          valued(moved, columns.isEmpty() ? List.of(new Expression.Verbatim("*")) : columns);
       case DISTINCT -> {
         List<Expression> wanted = new ArrayList<>(columns);
         wanted.add(Queries.aggregate("MAX", Queries.truthNumber(asked, premise.dialect())));
