@@ -1,0 +1,83 @@
+package dev.gainsay.sql;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Session;
+import dev.gainsay.sql.check.FileCheck;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.SqlEngine;
+import dev.gainsay.sql.oracle.SqlCase;
+import dev.gainsay.sql.oracle.SqlOracle;
+import dev.gainsay.trial.Language;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Trials;
+import java.util.List;
+import java.util.Map;
+
+/** SQL, for engines that say which dialect they read. */
+public final class SqlLanguage implements Language {
+
+  private final CaseJson json = new CaseJson();
+
+  @Override
+  public String id() {
+    return "sql";
+  }
+
+  @Override
+  public String extension() {
+    return ".sql";
+  }
+
+  @Override
+  public String comment() {
+    return "--";
+  }
+
+  @Override
+  public List<String> oracles(EngineProvider engine, EngineSpec spec) {
+    return fitting(dialect(engine, spec)).stream().map(SqlOracle::name).toList();
+  }
+
+  @Override
+  public Trials trials(
+      EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
+    Dialect dialect = dialect(engine, spec);
+    List<SqlOracle> chosen =
+        fitting(dialect).stream().filter(o -> oracles.contains(o.name())).toList();
+    if (chosen.isEmpty()) {
+      throw new IllegalArgumentException("no SQL oracle among " + oracles);
+    }
+    return new SqlTrials(dialect, chosen);
+  }
+
+  @Override
+  public Checked check(
+      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+    return FileCheck.check(text, dialect(engine, spec), session, oracles);
+  }
+
+  @Override
+  public String write(TestCase testCase) {
+    if (testCase instanceof SqlCase sql) {
+      return json.write(sql);
+    }
+    throw new IllegalArgumentException("not a SQL case: " + testCase.oracle());
+  }
+
+  @Override
+  public TestCase read(String text, EngineProvider engine, EngineSpec spec) {
+    return json.read(text, dialect(engine, spec));
+  }
+
+  private static List<SqlOracle> fitting(Dialect dialect) {
+    return SqlOracle.all().stream().filter(o -> o.fits(dialect)).toList();
+  }
+
+  private static Dialect dialect(EngineProvider engine, EngineSpec spec) {
+    if (engine instanceof SqlEngine sql) {
+      return sql.dialect(spec);
+    }
+    throw new IllegalArgumentException(engine.id() + " reads " + engine.language() + ", not SQL");
+  }
+}

@@ -1,0 +1,93 @@
+package dev.gainsay.sql;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.choice.Menu;
+import dev.gainsay.engine.Session;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.generate.Database;
+import dev.gainsay.sql.generate.DatabaseGenerator;
+import dev.gainsay.sql.generate.PlanShapes;
+import dev.gainsay.sql.generate.QueryGenerator;
+import dev.gainsay.sql.generate.Source;
+import dev.gainsay.sql.oracle.SqlOracle;
+import dev.gainsay.sql.oracle.Stage;
+import dev.gainsay.sql.print.SqlPrinter;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Trials;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One trial: a database, up to about two hundred comparisons over it, and changes of the database
+ * when its queries have no new plans to show (query plan guidance; Ba and Rigger, ICSE 2023).
+ */
+final class SqlTrials implements Trials {
+
+  /** Comparisons over one database; making it is the dear part. */
+  private static final int LONGEST = 400;
+
+  /** One oracle's turn in so many is preceded by an EXPLAIN. */
+  private static final int EXPLAINED = 6;
+
+  /** So many explained queries without a new plan, and the database is changed. */
+  private static final int STALE = 3;
+
+  /** A database is changed so often before the trial ends. */
+  private static final int CHANGES = 6;
+
+  private final QueryGenerator queries;
+  private final DatabaseGenerator databases;
+  private final SqlPrinter printer;
+  private final PlanShapes plans;
+  private final Menu<SqlOracle> oracles;
+
+  SqlTrials(Dialect dialect, List<SqlOracle> chosen) {
+    this.queries = new QueryGenerator(dialect);
+    this.databases = new DatabaseGenerator(dialect, queries);
+    this.printer = new SqlPrinter(dialect);
+    this.plans = new PlanShapes(dialect);
+    Menu.Builder<SqlOracle> menu = Menu.builder();
+    chosen.forEach(o -> menu.add(o.weight(), o));
+    this.oracles = menu.build();
+  }
+
+  @Override
+  public void run(Choices choices, Session session, Bench bench) {
+    Database database = databases.generate(choices, session);
+    if (database.schema().relations().isEmpty()) {
+      bench.inconclusive("no table");
+      return;
+    }
+    Stage stage = new Stage(choices, database, queries, printer, session, bench);
+    int length = choices.between(LONGEST / 4, LONGEST);
+    Set<String> seen = new HashSet<>();
+    int stale = 0;
+    int changes = 0;
+    for (int done = 0; done < length && !bench.over(); ) {
+      if (choices.below(EXPLAINED) == 0) {
+        stale = showsNewPlan(stage, seen) ? 0 : stale + 1;
+      }
+      if (stale >= STALE && changes < CHANGES) {
+        stage = stage.over(databases.mutate(choices, session, stage.database()));
+        changes++;
+        stale = 0;
+      }
+      done += oracles.draw(choices).propose(stage);
+    }
+  }
+
+  /** Whether a query shows a plan that this trial has not seen; other trials do not count. */
+  private boolean showsNewPlan(Stage stage, Set<String> seen) {
+    Source source = queries.source(stage.choices(), stage.database());
+    String query =
+        "SELECT * FROM "
+            + printer.from(source.from())
+            + " WHERE "
+            + printer.expression(queries.predicate(stage.choices(), source.scope()));
+    Optional<String> shape = plans.of(stage.session(), stage.premise().setup(), query);
+    shape.ifPresent(stage.bench()::novel);
+    return shape.isPresent() && seen.add(shape.get());
+  }
+}
