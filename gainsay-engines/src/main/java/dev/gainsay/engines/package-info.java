@@ -5,7 +5,7 @@
  * JVM, whose class path holds them, calls {@link dev.gainsay.engine.EngineProvider#open} once and
  * keeps the session until it is closed or the engine dies. Adapters hold data: dialect, error
  * patterns, and how an empty database is had. No engine's class is named here, so that any version
- * can be loaded.
+ * can be loaded; but for Z3's native functions, which are the same in all its releases.
  */
 @NullMarked
 package dev.gainsay.engines;

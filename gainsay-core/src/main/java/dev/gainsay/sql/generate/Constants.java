@@ -43,8 +43,25 @@ final class Constants {
     "-3", "14", "a%", "a_", "%", "_", ".7%", "Z", "zz", "a-b", "!", "'"
   };
   private static final String[] ODD_TEXTS = {
-    "1.0", "1e1", "0x1", "+1", " 1", ".5", "-0", "1a", "00", "9223372036854775808", "\u00e4",
-    "\u00c4", "a\u00df", "\n", "a*", "[a]", "-", "e", "null"
+    "1.0",
+    "1e1",
+    "0x1",
+    "+1",
+    " 1",
+    ".5",
+    "-0",
+    "1a",
+    "00",
+    "9223372036854775808",
+    "\u00e4",
+    "\u00c4",
+    "a\u00df",
+    "\n",
+    "a*",
+    "[a]",
+    "-",
+    "e",
+    "null"
   };
   private static final String[] PADDED_TEXTS = {"a ", "1 ", " ", "b  "};
   private static final String[] BLOBS = {"", "00", "61", "41", "ff", "6162", "31"};

@@ -77,8 +77,7 @@ final class IndexMaker {
     if (collated && (dynamic || type == SqlType.TEXT)) {
       key = new Collate(key, choices.pick(dialect.collations()));
     }
-    String direction =
-        dialect.has(Feature.DESC_INDEX) ? choices.among("", "", "ASC", "DESC") : "";
+    String direction = dialect.has(Feature.DESC_INDEX) ? choices.among("", "", "ASC", "DESC") : "";
     return new Order(key, direction);
   }
 }

@@ -212,9 +212,7 @@ final class PredicateRules {
   /** A condition of an index or constraint again: as it is, negated, turned round, or weakened. */
   private Expression hinted(Choices choices, Scope scope, int depth) {
     if (scope.predicates().isEmpty()) {
-      return scope.values().isEmpty()
-          ? comparison(choices, scope, depth)
-          : indexed(choices, scope);
+      return scope.values().isEmpty() ? comparison(choices, scope, depth) : indexed(choices, scope);
     }
     Expression hint = choices.pick(scope.predicates()).expression();
     return switch (choices.below(6)) {
@@ -287,8 +285,7 @@ final class PredicateRules {
   }
 
   private Expression joined(Choices choices, Scope scope, BinaryOperator operator, int depth) {
-    return new Binary(
-        operator, make(choices, scope, depth - 1), make(choices, scope, depth - 1));
+    return new Binary(operator, make(choices, scope, depth - 1), make(choices, scope, depth - 1));
   }
 
   private Expression choice(Choices choices, Scope scope, int depth) {

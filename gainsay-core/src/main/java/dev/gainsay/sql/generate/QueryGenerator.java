@@ -128,8 +128,7 @@ public final class QueryGenerator {
       return Optional.empty();
     }
     Expression argument = choices.pick(fitting).reference();
-    return Optional.of(
-        new Aggregate(function.name(), false, List.of(argument), Optional.empty()));
+    return Optional.of(new Aggregate(function.name(), false, List.of(argument), Optional.empty()));
   }
 
   /** A window function over whole partitions; empty where the dialect has none. */

@@ -57,7 +57,8 @@ public final class Scope {
     hints.addAll(values);
     for (Hint hint : schema.hints()) {
       if (hint.relation().equals(relation.name())) {
-        hints.add(new Hint(label, labelled(hint.expression(), label), hint.type(), hint.predicate()));
+        hints.add(
+            new Hint(label, labelled(hint.expression(), label), hint.type(), hint.predicate()));
       }
     }
     return new Scope(more, hints, schema);

@@ -79,8 +79,7 @@ final class SubqueryRules {
     boolean extreme = exactness.holds(column.info()) && type != SqlType.BOOLEAN;
     String name = extreme ? choices.among("MIN", "MAX", "COUNT") : "COUNT";
     SqlType result = name.equals("COUNT") ? SqlType.INTEGER : type;
-    Aggregate aggregate =
-        new Aggregate(name, false, List.of(column.reference()), Optional.empty());
+    Aggregate aggregate = new Aggregate(name, false, List.of(column.reference()), Optional.empty());
     Expression left = generator.value(choices, scope, result, 0);
     BinaryOperator operator =
         choices.among(BinaryOperator.EQUALS, BinaryOperator.LESS, BinaryOperator.GREATER_EQUAL);

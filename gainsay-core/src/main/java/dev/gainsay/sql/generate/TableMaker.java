@@ -75,8 +75,7 @@ final class TableMaker {
         constrain(choices, growth.schema(), name, columns, i, hints);
       }
     }
-    boolean withoutRowid =
-        key && dialect.has(Feature.WITHOUT_ROWID) && choices.below(3) == 0;
+    boolean withoutRowid = key && dialect.has(Feature.WITHOUT_ROWID) && choices.below(3) == 0;
     String suffix = withoutRowid ? (strict ? "WITHOUT ROWID, STRICT" : "WITHOUT ROWID") : "";
     suffix = suffix.isEmpty() && strict ? "STRICT" : suffix;
     CreateTable statement =
@@ -153,9 +152,7 @@ final class TableMaker {
     List<String> own = new ArrayList<>();
     if (choices.below(10) == 0 && !column.alias) {
       Expression value =
-          expressions
-              .constants()
-              .storable(choices, column.type.type(), column.type.text());
+          expressions.constants().storable(choices, column.type.type(), column.type.text());
       own.add("DEFAULT " + printer.expression(value));
       column.optional = true;
     }
@@ -177,16 +174,18 @@ final class TableMaker {
 
   private String check(
       Choices choices, Schema schema, String table, Column column, List<Hint> hints) {
-    Scope scope = Scope.of(new Table(table, Kind.TABLE, List.of(column.field()), false, false).relation(), "", schema);
+    Scope scope =
+        Scope.of(
+            new Table(table, Kind.TABLE, List.of(column.field()), false, false).relation(),
+            "",
+            schema);
     Expression condition =
         dynamic
             ? expressions.condition(choices, scope)
             : new Expression.Binary(
                 BinaryOperator.DIFFERS,
                 new Expression.Column("", column.name),
-                expressions
-                    .constants()
-                    .storable(choices, column.type.type(), column.type.text()));
+                expressions.constants().storable(choices, column.type.type(), column.type.text()));
     hints.add(new Hint(table, condition, SqlType.BOOLEAN, true));
     return "CHECK (" + printer.expression(condition) + ")";
   }
@@ -206,14 +205,14 @@ final class TableMaker {
     if (before.stream().anyMatch(Field::generated)) {
       return false;
     }
-    Scope scope = Scope.of(new Table(table, Kind.TABLE, before, false, false).relation(), "", schema);
+    Scope scope =
+        Scope.of(new Table(table, Kind.TABLE, before, false, false).relation(), "", schema);
     if (!dynamic && scope.columns(column.type.type()).isEmpty()) {
       return false;
     }
     Expression value = expressions.value(choices, scope, column.type.type(), 1);
     String how = stored && (!virtual || choices.coin()) ? " STORED" : virtual ? " VIRTUAL" : "";
-    column.constraints.add(
-        "GENERATED ALWAYS AS (" + printer.expression(value) + ")" + how);
+    column.constraints.add("GENERATED ALWAYS AS (" + printer.expression(value) + ")" + how);
     column.generated = true;
     column.optional = true;
     return true;

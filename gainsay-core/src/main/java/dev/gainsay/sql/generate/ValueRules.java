@@ -135,9 +135,7 @@ final class ValueRules {
         4,
         (c, s, d) ->
             new Binary(
-                BinaryOperator.CONCAT,
-                make(c, s, SqlType.TEXT, d),
-                typed(c, s, SqlType.TEXT)));
+                BinaryOperator.CONCAT, make(c, s, SqlType.TEXT, d), typed(c, s, SqlType.TEXT)));
   }
 
   private void functions(Menu.Builder<Rule> menu, SqlType type) {
@@ -175,7 +173,8 @@ final class ValueRules {
 
   /** MariaDB casts to other names than it declares columns with. */
   private boolean castable(TypeName name) {
-    return !name.text().isEmpty() && (dynamic || name.weight() == 0 || name.type() == SqlType.DECIMAL);
+    return !name.text().isEmpty()
+        && (dynamic || name.weight() == 0 || name.type() == SqlType.DECIMAL);
   }
 
   private Expression choice(Choices choices, Scope scope, SqlType type, int depth) {
@@ -218,16 +217,14 @@ final class ValueRules {
   }
 
   private Expression negation(Choices choices, Scope scope, SqlType type, int depth) {
-    UnaryOperator operator =
-        dynamic && choices.coin() ? UnaryOperator.PLUS : UnaryOperator.MINUS;
+    UnaryOperator operator = dynamic && choices.coin() ? UnaryOperator.PLUS : UnaryOperator.MINUS;
     Expression operand = make(choices, scope, type, depth);
     boolean wide = type == SqlType.INTEGER && !widest.isEmpty() && strict;
     return new Unary(operator, wide ? new Cast(operand, widest) : operand);
   }
 
   private Expression bits(Choices choices, Scope scope, BinaryOperator operator, int depth) {
-    boolean shift =
-        operator == BinaryOperator.SHIFT_LEFT || operator == BinaryOperator.SHIFT_RIGHT;
+    boolean shift = operator == BinaryOperator.SHIFT_LEFT || operator == BinaryOperator.SHIFT_RIGHT;
     Expression left = make(choices, scope, SqlType.INTEGER, depth);
     Expression right =
         shift && !dynamic

@@ -48,8 +48,7 @@ final class ViewMaker {
     for (ColumnInfo column : draft.columns()) {
       String own = "c" + names.size();
       names.add(own);
-      columns.add(
-          new ColumnInfo(own, column.type(), column.typeText(), column.collation(), true));
+      columns.add(new ColumnInfo(own, column.type(), column.typeText(), column.collation(), true));
     }
     if (growth.accepts(new CreateView(name, names, draft.query()))) {
       growth.add(new Relation(name, columns, Kind.VIEW));
@@ -85,8 +84,7 @@ final class ViewMaker {
     }
     Select select = Select.of(items, source.from()).where(where(choices, scope));
     boolean distinct = choices.below(5) == 0 && columns.stream().allMatch(exactness::holds);
-    boolean ordered =
-        !distinct && dialect.has(Feature.VIEW_ORDER_BY) && choices.below(5) == 0;
+    boolean ordered = !distinct && dialect.has(Feature.VIEW_ORDER_BY) && choices.below(5) == 0;
     if (ordered) {
       select = select.orderBy(queries.orderBy(choices, scope));
     }
@@ -131,8 +129,7 @@ final class ViewMaker {
     Visible key = choices.pick(keys);
     List<Item> items = new ArrayList<>(List.of(Item.of(key.reference())));
     List<ColumnInfo> columns = new ArrayList<>(List.of(key.info()));
-    Aggregate aggregate =
-        queries.aggregate(choices, source.scope()).orElseGet(Aggregate::count);
+    Aggregate aggregate = queries.aggregate(choices, source.scope()).orElseGet(Aggregate::count);
     items.add(Item.of(aggregate));
     columns.add(computed(result(aggregate)));
     Select select =
@@ -173,8 +170,7 @@ final class ViewMaker {
     Source right = queries.single(choices, growth.database());
     Visible first = choices.pick(left.scope().columns());
     SqlType type = first.info().type();
-    Expression second =
-        expressions.value(choices, right.scope(), type, 0);
+    Expression second = expressions.value(choices, right.scope(), type, 0);
     Query query =
         new Query.Compound(
             "UNION ALL",

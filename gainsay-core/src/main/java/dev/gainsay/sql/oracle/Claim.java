@@ -111,8 +111,7 @@ sealed interface Claim {
             left.rows().size() == right.rows().size()
                 ? Optional.empty()
                 : Optional.of(left.rows().size() + " rows against " + right.rows().size());
-        case SAME_SATISFIABILITY ->
-            throw new IllegalStateException("rows have no satisfiability");
+        case SAME_SATISFIABILITY -> throw new IllegalStateException("rows have no satisfiability");
       };
     }
   }
@@ -170,8 +169,7 @@ sealed interface Claim {
       String best = null;
       for (List<@Nullable String> row : parts.rows()) {
         String value = row.getFirst();
-        if (value != null
-            && (best == null || sign * RowValues.compareAlike(value, best) > 0)) {
+        if (value != null && (best == null || sign * RowValues.compareAlike(value, best) > 0)) {
           best = value;
         }
       }
@@ -185,8 +183,7 @@ sealed interface Claim {
     }
 
     /** Integer averages are cut to a whole number by some engines: within one is equal. */
-    private static Optional<String> average(@Nullable String whole, Rows parts)
-        throws Undecidable {
+    private static Optional<String> average(@Nullable String whole, Rows parts) throws Undecidable {
       BigDecimal sum = sumOf(parts, 0);
       BigDecimal count = sumOf(parts, 1);
       if (whole == null || sum == null || count == null || count.signum() == 0) {

@@ -13,8 +13,8 @@ import java.util.TreeSet;
  *
  * @param head the variables that are fetched, each bound by an atom
  * @param atoms the subgoals
- * @param conditions comparisons over variables, which every transformation keeps; variable 3 is
- *     the column {@code ?.3}
+ * @param conditions comparisons over variables, which every transformation keeps; variable 3 is the
+ *     column {@code ?.3}
  */
 public record Conjunction(List<Integer> head, List<Atom> atoms, List<Expression> conditions) {
 
@@ -121,8 +121,7 @@ public record Conjunction(List<Integer> head, List<Atom> atoms, List<Expression>
     List<Expression> children = condition.children();
     return children.isEmpty()
         ? condition
-        : condition.withChildren(
-            children.stream().map(c -> substituted(c, variable, by)).toList());
+        : condition.withChildren(children.stream().map(c -> substituted(c, variable, by)).toList());
   }
 
   Conjunction rewritten(Rewrite rewrite) {

@@ -13,8 +13,8 @@ import dev.gainsay.sql.ast.From.JoinKind;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.dialect.Dialect;
-import dev.gainsay.sql.oracle.ConjunctiveCase.Equality;
 import dev.gainsay.sql.oracle.Conjunction.Atom;
+import dev.gainsay.sql.oracle.ConjunctiveCase.Equality;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,8 +63,7 @@ final class ConjunctionText {
     }
     Conjunction alone = new Conjunction(List.of(), List.of(goal), List.of());
     conditions.add(new Exists(one(body(alone, "g", inner.places)), true));
-    Exists negation =
-        new Exists(one(new Body(inner.from, conditions, inner.places)), true);
+    Exists negation = new Exists(one(new Body(inner.from, conditions, inner.places)), true);
     List<Expression> all = new ArrayList<>(outer.conditions);
     all.add(negation);
     return head(rest, new Body(outer.from, all, outer.places));
@@ -83,8 +82,7 @@ final class ConjunctionText {
   }
 
   private static Select head(Conjunction query, Body body) {
-    List<Item> items =
-        query.head().stream().map(v -> Item.of(inside(body, v))).toList();
+    List<Item> items = query.head().stream().map(v -> Item.of(inside(body, v))).toList();
     return Select.of(items, body.from).where(conjoined(body)).distinct(true);
   }
 

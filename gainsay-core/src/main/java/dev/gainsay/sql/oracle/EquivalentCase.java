@@ -86,8 +86,7 @@ public record EquivalentCase(
     return switch (rule) {
       case AND_TRUE -> new Binary(BinaryOperator.AND, p, alwaysTrue(q));
       case OR_FALSE -> new Binary(BinaryOperator.OR, p, alwaysFalse(q));
-      case SAME_BRANCHES ->
-          new Expression.Case(Optional.empty(), List.of(q, p), Optional.of(p));
+      case SAME_BRANCHES -> new Expression.Case(Optional.empty(), List.of(q, p), Optional.of(p));
       case FIRST_BRANCH ->
           new Expression.Case(Optional.empty(), List.of(alwaysTrue(q), p), Optional.of(q));
       case TWO_NOTS -> not(not(p));
@@ -96,16 +95,12 @@ public record EquivalentCase(
 
   private static Expression alwaysTrue(Expression q) {
     return new Binary(
-        BinaryOperator.OR,
-        new Binary(BinaryOperator.OR, q, not(q)),
-        new Is(q, Truth.NULL, false));
+        BinaryOperator.OR, new Binary(BinaryOperator.OR, q, not(q)), new Is(q, Truth.NULL, false));
   }
 
   private static Expression alwaysFalse(Expression q) {
     return new Binary(
-        BinaryOperator.AND,
-        new Binary(BinaryOperator.AND, q, not(q)),
-        new Is(q, Truth.NULL, true));
+        BinaryOperator.AND, new Binary(BinaryOperator.AND, q, not(q)), new Is(q, Truth.NULL, true));
   }
 
   private static Expression not(Expression e) {

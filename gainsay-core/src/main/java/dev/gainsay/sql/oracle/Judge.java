@@ -55,8 +55,7 @@ final class Judge {
       return refused(left, right, witness);
     }
     try {
-      Optional<String> difference =
-          comparison.claim().contradiction(left.answer(), right.answer());
+      Optional<String> difference = comparison.claim().contradiction(left.answer(), right.answer());
       return difference.isEmpty()
           ? Verdict.AGREES
           : new Violates(

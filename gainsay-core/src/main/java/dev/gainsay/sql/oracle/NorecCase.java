@@ -257,8 +257,7 @@ public record NorecCase(
   private Stream<List<Expression>> fewerColumns() {
     boolean keys = optimised == Optimised.GROUPED || optimised == Optimised.DISTINCT;
     return Stream.concat(
-        Lazily.shorter(columns).filter(c -> !c.isEmpty() || !keys),
-        ExpressionCuts.each(columns));
+        Lazily.shorter(columns).filter(c -> !c.isEmpty() || !keys), ExpressionCuts.each(columns));
   }
 
   private NorecCase withForms(Optimised first, Unoptimised second) {

@@ -42,8 +42,7 @@ public record PlanCase(Premise premise, Query query, List<PlanChange> changes, b
     if (comparison.right().steps().isEmpty()) {
       return new Verdict.Inconclusive("no change of plan");
     }
-    return new Judge(session, premise)
-        .decide(comparison, comparison.left().queries().getFirst());
+    return new Judge(session, premise).decide(comparison, comparison.left().queries().getFirst());
   }
 
   @Override

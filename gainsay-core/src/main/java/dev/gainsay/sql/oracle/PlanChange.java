@@ -48,8 +48,7 @@ public sealed interface PlanChange {
           String drop = "DROP INDEX " + index;
           boolean named = premise.dialect().has(Feature.DROP_INDEX_ON);
           return Optional.of(
-              new Step(
-                  named ? drop + " ON " + table.get() : drop, printer.statement(statement)));
+              new Step(named ? drop + " ON " + table.get() : drop, printer.statement(statement)));
         }
       }
       return Optional.empty();
@@ -96,9 +95,7 @@ public sealed interface PlanChange {
       return Optional.of(
           new Step(
               new SqlPrinter(premise.dialect()).statement(index),
-              premise.dialect().has(Feature.DROP_INDEX_ON)
-                  ? drop + " ON " + index.table()
-                  : drop));
+              premise.dialect().has(Feature.DROP_INDEX_ON) ? drop + " ON " + index.table() : drop));
     }
 
     @Override

@@ -163,8 +163,9 @@ final class Queries {
         && (select.from().isEmpty()
             ? select.where().isEmpty()
             : select.having().isEmpty()
-                && select.items().stream().allMatch(i -> determined(i.expression(), List.of())
-                    && aggregates(i.expression())));
+                && select.items().stream()
+                    .allMatch(
+                        i -> determined(i.expression(), List.of()) && aggregates(i.expression())));
   }
 
   /**

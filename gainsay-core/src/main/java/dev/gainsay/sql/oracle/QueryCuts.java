@@ -104,8 +104,7 @@ final class QueryCuts {
   static Stream<From> froms(From from) {
     return switch (from) {
       case From.Join join -> joins(join);
-      case From.Derived(var query, var alias) ->
-          of(query).map(q -> new From.Derived(q, alias));
+      case From.Derived(var query, var alias) -> of(query).map(q -> new From.Derived(q, alias));
       case From.Table t -> Stream.empty();
       case From.Verbatim(var text) -> TextCuts.of(text).map(From.Verbatim::new);
     };
@@ -123,9 +122,7 @@ final class QueryCuts {
                 .map(r -> new From.Join(join.kind(), join.left(), r, join.on(), join.using())),
         () ->
             ExpressionCuts.optional(join.on())
-                .map(
-                    o ->
-                        new From.Join(join.kind(), join.left(), join.right(), o, join.using())));
+                .map(o -> new From.Join(join.kind(), join.left(), join.right(), o, join.using())));
   }
 
   private static Stream<From> plainer(From.Join join) {
@@ -133,10 +130,8 @@ final class QueryCuts {
     return switch (join.kind()) {
       case COMMA -> Stream.empty();
       case CROSS -> Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
-      case INNER ->
-          Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
-      case NATURAL ->
-          Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
+      case INNER -> Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
+      case NATURAL -> Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
       case LEFT, RIGHT, FULL, NATURAL_LEFT ->
           Stream.of(
               new From.Join(JoinKind.COMMA, join.left(), join.right(), none),

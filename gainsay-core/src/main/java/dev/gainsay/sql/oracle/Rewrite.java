@@ -55,17 +55,10 @@ record Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
           new Statement.CreateView(named(view), names(columns), query(query));
       case Statement.Insert(var verb, var table, var columns, var rows) ->
           new Statement.Insert(
-              verb,
-              named(table),
-              names(columns),
-              rows.stream().map(this::expressions).toList());
+              verb, named(table), names(columns), rows.stream().map(this::expressions).toList());
       case Statement.Update(var verb, var table, var columns, var values, var where) ->
           new Statement.Update(
-              verb,
-              named(table),
-              names(columns),
-              expressions(values),
-              where.map(this::expression));
+              verb, named(table), names(columns), expressions(values), where.map(this::expression));
       case Statement.Delete(var table, var where) ->
           new Statement.Delete(named(table), where.map(this::expression));
       case Statement.Verbatim(var old, var undo) ->
@@ -74,8 +67,7 @@ record Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
   }
 
   private ColumnDefinition column(ColumnDefinition column) {
-    return new ColumnDefinition(
-        named(column.name()), column.type(), texts(column.constraints()));
+    return new ColumnDefinition(named(column.name()), column.type(), texts(column.constraints()));
   }
 
   Query query(Query query) {
@@ -114,8 +106,7 @@ record Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
       case From.Table(var table, var alias) -> new From.Table(named(table), named(alias));
       case From.Derived(var query, var alias) -> new From.Derived(query(query), named(alias));
       case From.Join(var kind, var left, var right, var on, var using) ->
-          new From.Join(
-              kind, from(left), from(right), on.map(this::expression), names(using));
+          new From.Join(kind, from(left), from(right), on.map(this::expression), names(using));
       case From.Verbatim(var old) -> new From.Verbatim(text.apply(old));
     };
   }

@@ -156,7 +156,8 @@ final class RowValues {
       return Optional.empty();
     }
     String text = String.join("; ", told.subList(0, Math.min(TOLD, told.size())));
-    return Optional.of(told.size() > TOLD ? text + "; and " + (told.size() - TOLD) + " more" : text);
+    return Optional.of(
+        told.size() > TOLD ? text + "; and " + (told.size() - TOLD) + " more" : text);
   }
 
   private static String show(List<@Nullable String> row) {

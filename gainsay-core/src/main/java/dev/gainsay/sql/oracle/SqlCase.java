@@ -74,9 +74,10 @@ public sealed interface SqlCase extends TestCase
     public Setup setup(Premise premise) {
       Setup setup = premise.setup();
       for (Step step : steps) {
-        setup = step.undo().isEmpty()
-            ? setup.then(step.statement())
-            : setup.then(step.statement(), step.undo());
+        setup =
+            step.undo().isEmpty()
+                ? setup.then(step.statement())
+                : setup.then(step.statement(), step.undo());
       }
       return setup;
     }

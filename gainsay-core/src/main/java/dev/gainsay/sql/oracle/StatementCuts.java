@@ -28,9 +28,7 @@ record StatementCuts(Dialect dialect, boolean kinds) {
       case CreateTable table -> table(table).map(t -> t);
       case CreateIndex index -> index(index).map(i -> i);
       case CreateView(var name, var columns, var query) ->
-          kinds
-              ? Stream.empty()
-              : QueryCuts.of(query).map(q -> new CreateView(name, columns, q));
+          kinds ? Stream.empty() : QueryCuts.of(query).map(q -> new CreateView(name, columns, q));
       case Insert insert -> insert(insert).map(i -> i);
       case Update update -> update(update).map(u -> u);
       case Statement.Delete(var table, var where) ->
@@ -203,8 +201,7 @@ record StatementCuts(Dialect dialect, boolean kinds) {
     return keys.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new CreateIndex(
-                index.unique(), index.name(), index.table(), keys, index.condition()));
+            new CreateIndex(index.unique(), index.name(), index.table(), keys, index.condition()));
   }
 
   private static Insert without(Insert insert, String column, int at) {
@@ -215,9 +212,7 @@ record StatementCuts(Dialect dialect, boolean kinds) {
     return new Insert(
         insert.verb(),
         insert.table(),
-        insert.columns().isEmpty()
-            ? List.of()
-            : Lazily.without(insert.columns(), place, place + 1),
+        insert.columns().isEmpty() ? List.of() : Lazily.without(insert.columns(), place, place + 1),
         insert.rows().stream().map(r -> Lazily.without(r, place, place + 1)).toList());
   }
 }

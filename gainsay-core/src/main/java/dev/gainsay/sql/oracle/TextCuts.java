@@ -15,7 +15,15 @@ final class TextCuts {
   /** What is left of such a text may be ambiguous when a part is missing. */
   private static final Set<String> WHOLE_ONLY =
       Set.of(
-          "LIMIT", "OFFSET", "FETCH", "TOP", "GROUP", "DISTINCT", "UNION", "INTERSECT", "EXCEPT",
+          "LIMIT",
+          "OFFSET",
+          "FETCH",
+          "TOP",
+          "GROUP",
+          "DISTINCT",
+          "UNION",
+          "INTERSECT",
+          "EXCEPT",
           "OVER");
 
   private TextCuts() {}
@@ -28,10 +36,7 @@ final class TextCuts {
     }
     List<String> units = units(words);
     Stream<List<String>> shorter =
-        Lazily.concat(
-            () -> unwrapped(units),
-            () -> Lazily.shorter(units),
-            () -> plainer(units));
+        Lazily.concat(() -> unwrapped(units), () -> Lazily.shorter(units), () -> plainer(units));
     return shorter
         .filter(u -> !u.isEmpty() && balanced(u))
         .map(SqlTokens::joined)

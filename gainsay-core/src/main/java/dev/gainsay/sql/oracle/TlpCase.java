@@ -82,9 +82,7 @@ public record TlpCase(
     SqlPrinter printer = new SqlPrinter(premise.dialect());
     List<Select> parts = parts();
     List<String> queries =
-        united
-            ? List.of(printer.query(union(parts)))
-            : parts.stream().map(printer::query).toList();
+        united ? List.of(printer.query(union(parts))) : parts.stream().map(printer::query).toList();
     return new Comparison(
         Side.of("whole", printer.query(query)),
         new Side("parts", List.of(), queries),
@@ -104,14 +102,12 @@ public record TlpCase(
       return bare.having(Optional.of(conjoined(query.having(), condition)));
     }
     if (form == Form.AVG) {
-      Expression.Aggregate average =
-          (Expression.Aggregate) query.items().getFirst().expression();
+      Expression.Aggregate average = (Expression.Aggregate) query.items().getFirst().expression();
       bare =
           bare.items(
               Queries.items(
                   List.of(
-                      new Expression.Aggregate(
-                          "SUM", false, average.arguments(), average.filter()),
+                      new Expression.Aggregate("SUM", false, average.arguments(), average.filter()),
                       new Expression.Aggregate(
                           "COUNT", false, average.arguments(), average.filter()))));
     }
@@ -119,16 +115,13 @@ public record TlpCase(
   }
 
   private static Expression conjoined(Optional<Expression> base, Expression condition) {
-    return base.<Expression>map(
-            b -> new Binary(BinaryOperator.AND, Queries.grouped(b), condition))
+    return base.<Expression>map(b -> new Binary(BinaryOperator.AND, Queries.grouped(b), condition))
         .orElse(condition);
   }
 
   private static Query union(List<Select> parts) {
     return new Compound(
-        "UNION ALL",
-        new Compound("UNION ALL", parts.get(0), parts.get(1)),
-        parts.get(2));
+        "UNION ALL", new Compound("UNION ALL", parts.get(0), parts.get(1)), parts.get(2));
   }
 
   private Claim claim() {
@@ -146,8 +139,8 @@ public record TlpCase(
   private String sentence() {
     return switch (form) {
       case WHERE, HAVING ->
-          "The parts, in which the predicate is true, false and NULL, must together give the rows of"
-              + " the whole.";
+          "The parts, in which the predicate is true, false and NULL, must together give the rows"
+              + " of the whole.";
       case DISTINCT, GROUP_BY ->
           "The parts, in which the predicate is true, false and NULL, must together give the"
               + " distinct rows of the whole.";
@@ -175,7 +168,10 @@ public record TlpCase(
             united
                 ? Stream.of(new TlpCase(premise, query, predicate, form, false))
                 : Stream.empty(),
-        () -> QueryCuts.selects(query).filter(s -> fits(s) && Queries.unambiguous(s, query)).map(this::withQuery),
+        () ->
+            QueryCuts.selects(query)
+                .filter(s -> fits(s) && Queries.unambiguous(s, query))
+                .map(this::withQuery),
         () ->
             ExpressionCuts.of(predicate)
                 .filter(p -> form != Form.HAVING || Queries.determined(query, p))
@@ -188,7 +184,8 @@ public record TlpCase(
       case WHERE -> !other.distinct() && other.groupBy().isEmpty();
       case DISTINCT -> other.distinct() && other.groupBy().isEmpty();
       case GROUP_BY, HAVING ->
-          query.groupBy().containsAll(other.groupBy()) && (form == Form.HAVING
+          query.groupBy().containsAll(other.groupBy())
+              && (form == Form.HAVING
                   ? Queries.determined(other, predicate)
                   : Queries.determined(other, Expression.Literal.NULL));
       case COUNT, SUM, MIN, MAX, AVG ->

@@ -86,8 +86,7 @@ public sealed interface Transformation {
   record ModExp(int atom, int place) implements Transformation {
     @Override
     public Optional<Transformed> apply(Conjunction query) {
-      if (atom >= query.atoms().size()
-          || place >= query.atoms().get(atom).variables().size()) {
+      if (atom >= query.atoms().size() || place >= query.atoms().get(atom).variables().size()) {
         return Optional.empty();
       }
       Atom changed = query.atoms().get(atom);
@@ -95,8 +94,7 @@ public sealed interface Transformation {
       if (query.occurrences().getOrDefault(variable, 0) < 2) {
         return Optional.empty();
       }
-      Atom renamed =
-          changed.binding(Lazily.replaced(changed.variables(), place, query.fresh()));
+      Atom renamed = changed.binding(Lazily.replaced(changed.variables(), place, query.fresh()));
       return Optional.of(
           new Transformed(
               query.withAtoms(Lazily.replaced(query.atoms(), atom, renamed)), Outcome.EXPANDED));
@@ -120,8 +118,7 @@ public sealed interface Transformation {
     public Optional<Transformed> apply(Conjunction query) {
       Set<Integer> known = query.occurrences().keySet();
       return variable != other && known.contains(variable) && known.contains(other)
-          ? Optional.of(
-              new Transformed(query.replacing(variable, other), Outcome.CONTRACTED))
+          ? Optional.of(new Transformed(query.replacing(variable, other), Outcome.CONTRACTED))
           : Optional.empty();
     }
   }

@@ -59,8 +59,7 @@ public record ViewCase(Premise premise, List<Common> chain, Select body, boolean
     List<Step> filled = new ArrayList<>();
     for (Common view : chain) {
       String query = printer.query(view.query());
-      made.add(
-          new Step("CREATE VIEW " + view.name() + " AS " + query, "DROP VIEW " + view.name()));
+      made.add(new Step("CREATE VIEW " + view.name() + " AS " + query, "DROP VIEW " + view.name()));
       filled.addAll(materialised(view.name(), query));
     }
     String asked = printer.query(body);

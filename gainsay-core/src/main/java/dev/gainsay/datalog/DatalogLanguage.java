@@ -1,0 +1,75 @@
+package dev.gainsay.datalog;
+
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.oracle.DatalogCase;
+import dev.gainsay.datalog.oracle.QueryFuzz;
+import dev.gainsay.datalog.oracle.QueryFuzzCase;
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.CaseJson;
+import dev.gainsay.trial.Language;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Trials;
+import java.util.List;
+import java.util.Map;
+
+/** Datalog as the campaign sees it. */
+public final class DatalogLanguage implements Language {
+
+  private static final int FORMAT = 1;
+
+  @Override
+  public String id() {
+    return "datalog";
+  }
+
+  @Override
+  public String extension() {
+    return ".smt2";
+  }
+
+  @Override
+  public String comment() {
+    return ";";
+  }
+
+  @Override
+  public List<String> oracles(EngineProvider engine, EngineSpec spec) {
+    return List.of(QueryFuzzCase.ORACLE);
+  }
+
+  @Override
+  public Trials trials(
+      EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
+    return new QueryFuzz(dialect(engine, spec));
+  }
+
+  @Override
+  public Checked check(
+      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+    return new Checked(
+        List.of(), List.of("queryfuzz: programs from files are not read yet, only generated ones"));
+  }
+
+  @Override
+  public String write(TestCase testCase) {
+    if (testCase instanceof DatalogCase mine) {
+      return CaseJson.write(DatalogCase.class, mine, FORMAT);
+    }
+    throw new IllegalArgumentException("no Datalog case: " + testCase.oracle());
+  }
+
+  @Override
+  public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
+    return CaseJson.read(DatalogCase.class, json, FORMAT);
+  }
+
+  private static DatalogDialect dialect(EngineProvider engine, EngineSpec spec) {
+    if (engine instanceof DatalogEngine datalog) {
+      return datalog.dialect(spec);
+    }
+    throw new IllegalArgumentException(engine.id() + " is no Datalog engine");
+  }
+}

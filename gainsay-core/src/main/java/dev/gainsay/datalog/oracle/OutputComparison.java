@@ -1,0 +1,56 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Compares the output relations of two programs. */
+final class OutputComparison {
+
+  /** Tuples named in a difference; the answers themselves are kept apart. */
+  private static final int MOST_TUPLES = 20;
+
+  private OutputComparison() {}
+
+  /** Whether left relates to right as it must. */
+  static Verdict judge(
+      Expectation expected, String leftName, Relations left, String rightName, Relations right) {
+    StringBuilder difference = new StringBuilder();
+    SortedSet<String> names = new TreeSet<>(left.tuples().keySet());
+    names.addAll(right.tuples().keySet());
+    for (String name : names) {
+      SortedSet<String> ours = left.tuples().getOrDefault(name, Collections.emptySortedSet());
+      SortedSet<String> theirs = right.tuples().getOrDefault(name, Collections.emptySortedSet());
+      if (expected != Expectation.CONTAINS) {
+        only(name, leftName, ours, theirs, difference);
+      }
+      if (expected != Expectation.CONTAINED_IN) {
+        only(name, rightName, theirs, ours, difference);
+      }
+    }
+    return difference.isEmpty()
+        ? Verdict.AGREES
+        : new Violates(expected, leftName, left, rightName, right, difference.toString());
+  }
+
+  private static void only(
+      String relation,
+      String side,
+      SortedSet<String> present,
+      SortedSet<String> absent,
+      StringBuilder difference) {
+    SortedSet<String> extra = new TreeSet<>(present);
+    extra.removeAll(absent);
+    if (extra.isEmpty()) {
+      return;
+    }
+    difference.append(relation).append(", only ").append(side).append(": ");
+    difference.append(String.join(" ", extra.stream().limit(MOST_TUPLES).toList()));
+    int more = extra.size() - MOST_TUPLES;
+    difference.append(more > 0 ? " and " + more + " more\n" : "\n");
+  }
+}

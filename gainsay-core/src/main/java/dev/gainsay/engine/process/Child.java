@@ -1,0 +1,123 @@
+package dev.gainsay.engine.process;
+
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.TimedOut;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+/** One running process: texts are sent, answers read, always within the time limit. */
+final class Child implements AutoCloseable {
+
+  /** Most characters of an answer; more is no answer anybody compares. */
+  private static final int OUTPUT_LIMIT = 1 << 24;
+
+  private static final int STDERR_LIMIT = 1 << 13;
+
+  /** A process that was killed has this long to be gone. */
+  private static final long BURIAL_SECONDS = 5;
+
+  private final Launch launch;
+  private final Process process;
+  private final Drain output;
+  private final Drain errors;
+
+  Child(Launch launch, Path folder) throws IOException {
+    this.launch = launch;
+    this.process = launch.start(folder);
+    this.output = Drain.head(process.getInputStream(), OUTPUT_LIMIT);
+    this.errors = Drain.tail(process.getErrorStream(), STDERR_LIMIT);
+  }
+
+  boolean alive() {
+    return process.isAlive();
+  }
+
+  /** Sends a text whose answer ends with the marker. */
+  Reply ask(String text, String marker) {
+    return exchange(text, marker, false);
+  }
+
+  /** Sends a text, closes the input, and waits for the end of the process. */
+  Reply finish(String text) {
+    return exchange(text, "", true);
+  }
+
+  private Reply exchange(String text, String marker, boolean last) {
+    long deadline = System.nanoTime() + launch.limits().time().toNanos();
+    // A process that does not read its input would block the writer, so another thread writes.
+    Thread.startVirtualThread(() -> write(text, last));
+    try {
+      return switch (output.await(marker, deadline)) {
+        case MARKED -> new Reply.Said(unmarked(output.take(), marker), errors.take(), 0);
+        case ENDED -> last ? ended(deadline) : new Reply.Lost(died());
+        case OVERFLOWN -> {
+          close();
+          String message = "answer longer than " + OUTPUT_LIMIT + " characters";
+          yield new Reply.Lost(new Rejected(message, Fault.EXPECTED));
+        }
+        case EXPIRED -> {
+          close();
+          yield new Reply.Lost(new TimedOut(launch.limits().time()));
+        }
+      };
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      close();
+      return new Reply.Lost(new TimedOut(launch.limits().time()));
+    }
+  }
+
+  private void write(String text, boolean last) {
+    OutputStream input = process.getOutputStream();
+    try {
+      input.write(text.getBytes(StandardCharsets.UTF_8));
+      input.flush();
+      if (last) {
+        input.close();
+      }
+    } catch (IOException gone) {
+      // The process has ended or was killed; whoever reads its output sees that.
+    }
+  }
+
+  private Reply ended(long deadline) throws InterruptedException {
+    if (!process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+      close();
+      return new Reply.Lost(new TimedOut(launch.limits().time()));
+    }
+    int exit = process.exitValue();
+    return exit > 128 ? new Reply.Lost(died()) : new Reply.Said(output.take(), errors.take(), exit);
+  }
+
+  private Crashed died() throws InterruptedException {
+    if (!process.waitFor(BURIAL_SECONDS, TimeUnit.SECONDS)) {
+      close();
+      return new Crashed("closed its output", errors.take());
+    }
+    int exit = process.exitValue();
+    String how = exit > 128 ? "signal " + (exit - 128) : "exit code " + exit;
+    // A program that dies often says why on stdout; both ends are kept.
+    String said = errors.take() + output.take();
+    return new Crashed(how, said.substring(Math.max(0, said.length() - STDERR_LIMIT)));
+  }
+
+  private static String unmarked(String text, String marker) {
+    return text.substring(0, text.lastIndexOf(marker));
+  }
+
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    try {
+      process.waitFor(BURIAL_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

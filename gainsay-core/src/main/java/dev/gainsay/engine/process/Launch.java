@@ -1,0 +1,71 @@
+package dev.gainsay.engine.process;
+
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a process is started: an argument vector, never a shell.
+ *
+ * @param arguments the program and its arguments
+ * @param limits time for one script, and the address space of the process, which is limited through
+ *     {@code prlimit} where the machine has it
+ */
+public record Launch(List<String> arguments, Limits limits) {
+
+  public Launch {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** Starts the program in a folder. */
+  Process start(Path folder) throws IOException {
+    List<String> whole = new ArrayList<>();
+    Optional<Path> prlimit = onPath("prlimit");
+    if (prlimit.isPresent()) {
+      whole.add(prlimit.get().toString());
+      whole.add("--as=" + limits.memoryBytes());
+      whole.add("--core=0");
+    }
+    whole.addAll(arguments);
+    return new ProcessBuilder(whole).directory(folder.toFile()).start();
+  }
+
+  /** The first executable of that name in the folders of {@code PATH}. */
+  public static Optional<Path> onPath(String program) {
+    String path = System.getenv("PATH");
+    if (path == null) {
+      return Optional.empty();
+    }
+    for (String folder : path.split(File.pathSeparator, -1)) {
+      Path file = Path.of(folder.isEmpty() ? "." : folder).resolve(program);
+      if (Files.isRegularFile(file) && Files.isExecutable(file)) {
+        return Optional.of(file.toAbsolutePath());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A program that the user names: a path, or a name to be found on {@code PATH}.
+   *
+   * @throws EngineUnavailable when there is no such executable
+   */
+  public static Path executable(String named) throws EngineUnavailable {
+    Path file = Path.of(named);
+    if (named.contains(File.separator)) {
+      if (Files.isRegularFile(file) && Files.isExecutable(file)) {
+        return file.toAbsolutePath();
+      }
+      throw new EngineUnavailable("'" + named + "' is no executable file; check --bin");
+    }
+    return onPath(named)
+        .orElseThrow(
+            () -> new EngineUnavailable("no '" + named + "' on PATH; install it or give --bin"));
+  }
+}

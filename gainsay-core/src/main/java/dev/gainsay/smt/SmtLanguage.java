@@ -1,0 +1,75 @@
+package dev.gainsay.smt;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.dialect.SmtEngine;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.smt.oracle.StormText;
+import dev.gainsay.trial.CaseJson;
+import dev.gainsay.trial.Language;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Trials;
+import java.util.List;
+import java.util.Map;
+
+/** SMT-LIB as the campaign sees it. */
+public final class SmtLanguage implements Language {
+
+  private static final int FORMAT = 1;
+
+  @Override
+  public String id() {
+    return "smt";
+  }
+
+  @Override
+  public String extension() {
+    return ".smt2";
+  }
+
+  @Override
+  public String comment() {
+    return ";";
+  }
+
+  @Override
+  public List<String> oracles(EngineProvider engine, EngineSpec spec) {
+    return List.of(StormCase.ORACLE);
+  }
+
+  @Override
+  public Trials trials(
+      EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
+    return new Storm(profile(engine, spec));
+  }
+
+  @Override
+  public Checked check(
+      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+    return new Checked(
+        List.of(), List.of("storm: formulas from files are not read yet, only generated ones"));
+  }
+
+  @Override
+  public String write(TestCase testCase) {
+    if (testCase instanceof StormCase storm) {
+      return CaseJson.write(StormText.class, StormText.of(storm), FORMAT);
+    }
+    throw new IllegalArgumentException("no SMT case: " + testCase.oracle());
+  }
+
+  @Override
+  public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
+    return CaseJson.read(StormText.class, json, FORMAT).read();
+  }
+
+  private static SolverProfile profile(EngineProvider engine, EngineSpec spec) {
+    if (engine instanceof SmtEngine solver) {
+      return solver.profile(spec);
+    }
+    throw new IllegalArgumentException(engine.id() + " is no SMT solver");
+  }
+}

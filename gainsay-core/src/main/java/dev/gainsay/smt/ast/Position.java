@@ -1,0 +1,48 @@
+package dev.gainsay.smt.ast;
+
+import dev.gainsay.smt.ast.Term.Apply;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One occurrence of a term inside another.
+ *
+ * @param parent the occurrence of the term that holds it; null at the root
+ * @param index which of the parent's children it is; 0 at the root
+ * @param term what is there
+ */
+public record Position(@Nullable Position parent, int index, Term term) {
+
+  /** All occurrences inside a term, parents before children. */
+  public static List<Position> all(Term root) {
+    List<Position> found = new ArrayList<>();
+    Deque<Position> work = new ArrayDeque<>();
+    work.push(new Position(null, 0, root));
+    while (!work.isEmpty()) {
+      Position at = work.pop();
+      found.add(at);
+      List<Term> children = at.term.children();
+      for (int i = children.size() - 1; i >= 0; i--) {
+        work.push(new Position(at, i, children.get(i)));
+      }
+    }
+    return found;
+  }
+
+  /** The whole term with another one of the same sort in this place. */
+  public Term replaced(Term replacement) {
+    Term built = replacement;
+    for (Position at = this; at.parent != null; at = at.parent) {
+      if (!(at.parent.term instanceof Apply(Operator operator, List<Term> arguments, _))) {
+        throw new IllegalStateException("only applications have children");
+      }
+      List<Term> changed = new ArrayList<>(arguments);
+      changed.set(at.index, built);
+      built = Term.apply(operator, changed);
+    }
+    return built;
+  }
+}

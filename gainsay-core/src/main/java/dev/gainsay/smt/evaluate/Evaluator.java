@@ -1,0 +1,74 @@
+package dev.gainsay.smt.evaluate;
+
+import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Term.Apply;
+import dev.gainsay.smt.ast.Term.Literal;
+import dev.gainsay.smt.ast.Term.Opaque;
+import dev.gainsay.smt.ast.Term.Symbol;
+import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.ast.Value.Truth;
+import dev.gainsay.smt.ast.Walk;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Values of terms under one assignment.
+ *
+ * <p>A term has no value when it holds something opaque, a symbol without a value, or an operation
+ * that the standard leaves open, such as division by zero: what a solver makes of it is its own
+ * choice, so nothing can be said.
+ */
+public final class Evaluator {
+
+  private final Map<String, Value> assignment;
+  private final Map<Term, Optional<Value>> known = new IdentityHashMap<>();
+
+  /** Values by the names of symbols. */
+  public Evaluator(Map<String, Value> assignment) {
+    this.assignment = Map.copyOf(assignment);
+  }
+
+  /** The value of a term, if it has one. */
+  public Optional<Value> value(Term root) {
+    Optional<Value> before = known.get(root);
+    if (before != null) {
+      return before;
+    }
+    for (Term term : Walk.postorder(List.of(root))) {
+      if (!known.containsKey(term)) {
+        known.put(term, step(term));
+      }
+    }
+    return known.getOrDefault(root, Optional.empty());
+  }
+
+  /** The truth of a formula, if it has a value. */
+  public Optional<Boolean> truth(Term formula) {
+    return value(formula).map(value -> value instanceof Truth(boolean truth) && truth);
+  }
+
+  /** The value of a term whose children are known. */
+  private Optional<Value> step(Term term) {
+    return switch (term) {
+      case Literal(Value value) -> Optional.of(value);
+      case Symbol(String name, _) -> Optional.ofNullable(assignment.get(name));
+      case Opaque _ -> Optional.empty();
+      case Apply(Operator operator, List<Term> arguments, _) -> {
+        List<Value> values = new ArrayList<>(arguments.size());
+        for (Term argument : arguments) {
+          // Even in a branch that is not taken: an instance stays clear of what is left open.
+          Optional<Value> value = known.getOrDefault(argument, Optional.empty());
+          if (value.isEmpty()) {
+            yield Optional.empty();
+          }
+          values.add(value.get());
+        }
+        yield Operations.apply(operator, values);
+      }
+    };
+  }
+}

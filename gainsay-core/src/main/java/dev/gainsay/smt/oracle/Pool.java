@@ -1,0 +1,93 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.evaluate.Evaluator;
+import dev.gainsay.smt.generate.Seed;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The two pools of STORM (thesis, Alg. 1): fragments of the seed, and formulas built of them. */
+final class Pool {
+
+  /** Thesis, Sect. 2.5: operands come from the initial pool with this probability. */
+  private static final double FROM_SEED = 0.3;
+
+  /** Printed as a tree, a deep formula of shared parts would be too long for any solver. */
+  private static final long MOST_TERMS = 400;
+
+  private final Choices choices;
+  private final List<Sized> initial = new ArrayList<>();
+  private final List<Sized> constructed = new ArrayList<>();
+
+  private record Sized(Term formula, long size, int depth) {}
+
+  private Pool(Choices choices) {
+    this.choices = choices;
+  }
+
+  /** Phase 1: all Boolean sub-formulas up to a depth that have a truth value. */
+  static Pool fragments(Seed seed, int maxDepth, Choices choices) {
+    Pool pool = new Pool(choices);
+    Evaluator evaluator = new Evaluator(seed.assignment());
+    for (Term term : Walk.postorder(seed.assertions())) {
+      if (term.sort().equals(Sort.BOOL) && evaluator.truth(term).isPresent()) {
+        pool.keep(pool.initial, new Sized(term, Walk.size(term), Walk.depth(term)), maxDepth);
+      }
+    }
+    return pool;
+  }
+
+  boolean isEmpty() {
+    return initial.isEmpty();
+  }
+
+  int size() {
+    return initial.size();
+  }
+
+  /** Phase 2: conjunctions and negations of what is there. */
+  void construct(int attempts, int maxDepth) {
+    for (int i = 0; i < attempts; i++) {
+      Sized first = drawn();
+      if (choices.coin()) {
+        Sized second = drawn();
+        keep(
+            constructed,
+            new Sized(
+                Term.apply(Operator.AND, first.formula, second.formula),
+                first.size + second.size + 1,
+                Math.max(first.depth, second.depth) + 1),
+            maxDepth);
+      } else {
+        keep(
+            constructed,
+            new Sized(Term.not(first.formula), first.size + 1, first.depth + 1),
+            maxDepth);
+      }
+    }
+  }
+
+  private void keep(List<Sized> pool, Sized formula, int maxDepth) {
+    if (formula.depth <= maxDepth && formula.size <= MOST_TERMS) {
+      pool.add(formula);
+    }
+  }
+
+  private Sized drawn() {
+    boolean fromSeed = constructed.isEmpty() || choices.chance(FROM_SEED);
+    return choices.pick(fromSeed ? initial : constructed);
+  }
+
+  /** Phase 3: the formulas of one instance. */
+  List<Term> instance(int assertions) {
+    List<Term> formulas = new ArrayList<>(assertions);
+    for (int i = 0; i < assertions; i++) {
+      formulas.add(drawn().formula);
+    }
+    return formulas;
+  }
+}

@@ -1,0 +1,6 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.trial.TestCase;
+
+/** A case of one of the oracles for solvers. */
+public sealed interface SmtCase extends TestCase permits StormCase {}

@@ -1,0 +1,218 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Position;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Term.Apply;
+import dev.gainsay.smt.ast.Term.Literal;
+import dev.gainsay.smt.ast.Term.Symbol;
+import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.evaluate.Evaluator;
+import dev.gainsay.smt.print.TermPrinter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Smaller instances of one instance: fewer assertions, smaller terms, smaller values, short names.
+ * Since the case negates whatever is false under its assignment, each candidate is satisfiable by
+ * construction again, whatever was cut.
+ */
+final class StormReduction {
+
+  private StormReduction() {}
+
+  static Stream<StormCase> of(StormCase from) {
+    return Stream.<Supplier<Stream<StormCase>>>of(
+            () -> fewerFormulas(from),
+            () -> fewerOptions(from),
+            () -> smallerTerms(from),
+            () -> smallerValues(from),
+            () -> smallerLiterals(from),
+            () -> Stream.of(renamed(from)))
+        .flatMap(Supplier::get)
+        .filter(smaller -> !smaller.equals(from) && !smaller.formulas().isEmpty())
+        .filter(smaller -> smaller.assertions().isPresent());
+  }
+
+  /** Runs of formulas left out: halves, quarters … single ones. */
+  private static Stream<StormCase> fewerFormulas(StormCase from) {
+    int size = from.formulas().size();
+    return IntStream.iterate(size / 2, length -> length > 0, length -> length / 2)
+        .boxed()
+        .flatMap(
+            length ->
+                IntStream.iterate(0, start -> start < size, start -> start + length)
+                    .mapToObj(start -> without(from, start, Math.min(size, start + length))));
+  }
+
+  private static StormCase without(StormCase from, int start, int end) {
+    List<Term> rest = new ArrayList<>(from.formulas().subList(0, start));
+    rest.addAll(from.formulas().subList(end, from.formulas().size()));
+    return with(from, rest);
+  }
+
+  private static Stream<StormCase> fewerOptions(StormCase from) {
+    return from.options().isEmpty()
+        ? Stream.empty()
+        : Stream.of(new StormCase(from.logic(), List.of(), from.assignment(), from.formulas()));
+  }
+
+  /** The case with other formulas, and values only for the symbols in them. */
+  private static StormCase with(StormCase from, List<Term> formulas) {
+    SortedMap<String, Value> used = new TreeMap<>();
+    for (Symbol symbol : Walk.symbols(formulas)) {
+      Value value = from.assignment().get(symbol.name());
+      if (value != null) {
+        used.put(symbol.name(), value);
+      }
+    }
+    return new StormCase(from.logic(), from.options(), used, formulas);
+  }
+
+  /** Each occurrence of a term, biggest first, replaced by something smaller of its sort. */
+  private static Stream<StormCase> smallerTerms(StormCase from) {
+    Evaluator evaluator = new Evaluator(from.assignment());
+    return IntStream.range(0, from.formulas().size())
+        .boxed()
+        .flatMap(
+            number ->
+                Position.all(from.formulas().get(number)).stream()
+                    .filter(at -> at.term() instanceof Apply)
+                    .sorted(Comparator.comparingLong((Position at) -> -Walk.size(at.term())))
+                    .flatMap(
+                        at ->
+                            smaller(at.term(), evaluator)
+                                .map(less -> replaced(from, number, at.replaced(less)))));
+  }
+
+  private static StormCase replaced(StormCase from, int number, Term formula) {
+    List<Term> formulas = new ArrayList<>(from.formulas());
+    formulas.set(number, formula);
+    return with(from, formulas);
+  }
+
+  /** Its value, a part of the same sort, one argument less. */
+  private static Stream<Term> smaller(Term term, Evaluator evaluator) {
+    if (!(term instanceof Apply(Operator operator, List<Term> arguments, Sort sort))) {
+      return Stream.empty();
+    }
+    Stream<Term> value = evaluator.value(term).stream().map(Literal::new);
+    Stream<Term> parts = arguments.stream().filter(part -> part.sort().equals(sort));
+    Stream<Term> fewer =
+        operator.takes(arguments.size() - 1) && operator.takes(arguments.size())
+            ? IntStream.range(0, arguments.size()).mapToObj(i -> dropped(operator, arguments, i))
+            : Stream.empty();
+    return Stream.concat(value, Stream.concat(parts, fewer));
+  }
+
+  private static Term dropped(Operator operator, List<Term> arguments, int index) {
+    List<Term> rest = new ArrayList<>(arguments);
+    rest.remove(index);
+    return Term.apply(operator, rest);
+  }
+
+  /** One symbol's value made smaller; truth values follow. */
+  private static Stream<StormCase> smallerValues(StormCase from) {
+    return from.assignment().entrySet().stream()
+        .flatMap(entry -> less(entry.getValue()).map(v -> assigned(from, entry.getKey(), v)));
+  }
+
+  private static StormCase assigned(StormCase from, String name, Value value) {
+    SortedMap<String, Value> changed = new TreeMap<>(from.assignment());
+    changed.put(name, value);
+    return new StormCase(from.logic(), from.options(), changed, from.formulas());
+  }
+
+  private static Stream<StormCase> smallerLiterals(StormCase from) {
+    return IntStream.range(0, from.formulas().size())
+        .boxed()
+        .flatMap(
+            number ->
+                Position.all(from.formulas().get(number)).stream()
+                    .flatMap(
+                        at ->
+                            at.term() instanceof Literal(Value value)
+                                ? less(value)
+                                    .map(v -> replaced(from, number, at.replaced(new Literal(v))))
+                                : Stream.empty()));
+  }
+
+  /** Smaller values of the same sort: the smallest, half, one less; each nearer to zero. */
+  private static Stream<Value> less(Value value) {
+    return switch (value) {
+      case Value.Truth(boolean truth) -> truth ? Stream.of(Value.of(false)) : Stream.empty();
+      case Value.Whole(BigInteger number) -> nearer(number).map(Value.Whole::new);
+      case Value.Bits(int width, BigInteger number) ->
+          nearer(number).map(n -> new Value.Bits(width, n));
+      case Value.Ratio(BigInteger number, BigInteger denominator) ->
+          denominator.equals(BigInteger.ONE)
+              ? nearer(number).map(n -> new Value.Ratio(n, BigInteger.ONE))
+              : Stream.of(new Value.Ratio(number.divide(denominator), BigInteger.ONE));
+      case Value.Text(String text) ->
+          text.isEmpty() ? Stream.empty() : Stream.of(new Value.Text(""));
+    };
+  }
+
+  private static Stream<BigInteger> nearer(BigInteger number) {
+    if (number.signum() == 0) {
+      return Stream.empty();
+    }
+    BigInteger toward = number.subtract(BigInteger.valueOf(number.signum()));
+    return Stream.of(BigInteger.ZERO, number.divide(BigInteger.TWO), toward).distinct();
+  }
+
+  /** Symbols named x0, x1 … by appearance. */
+  private static StormCase renamed(StormCase from) {
+    Map<String, Term> names = new HashMap<>();
+    SortedMap<String, Value> values = new TreeMap<>();
+    Set<Symbol> symbols = Walk.symbols(from.formulas());
+    for (Symbol symbol : symbols) {
+      Symbol shorter = new Symbol("x" + names.size(), symbol.sort());
+      names.put(symbol.name(), shorter);
+      Value value = from.assignment().get(symbol.name());
+      if (value != null) {
+        values.put(shorter.name(), value);
+      }
+    }
+    List<Term> formulas =
+        from.formulas().stream()
+            .map(
+                formula ->
+                    Walk.rewrite(
+                        formula,
+                        term ->
+                            term instanceof Symbol(String name, _)
+                                ? names.getOrDefault(name, term)
+                                : term))
+            .toList();
+    return new StormCase(from.logic(), from.options(), values, formulas);
+  }
+
+  /** The assertions under canonical names, with values abstracted to their sorts. */
+  static String shape(StormCase from) {
+    StringBuilder shape = new StringBuilder(from.options().toString());
+    for (Term formula : renamed(from).formulas()) {
+      Term abstracted =
+          Walk.rewrite(
+              formula,
+              term ->
+                  term instanceof Literal(Value value) && !(value instanceof Value.Truth)
+                      ? new Symbol("value", value.sort())
+                      : term);
+      shape.append('\n').append(TermPrinter.print(abstracted));
+    }
+    return shape.toString();
+  }
+}

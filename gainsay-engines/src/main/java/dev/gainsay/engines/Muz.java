@@ -1,0 +1,120 @@
+package dev.gainsay.engines;
+
+import com.microsoft.z3.Native;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.smt.read.SExpression;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Z3's Datalog engine: as a program by its SMT-LIB text, by version through its library. */
+public final class Muz implements DatalogEngine {
+
+  @Override
+  public String id() {
+    return "muz";
+  }
+
+  @Override
+  public String origin() {
+    return Z3Releases.ORIGIN;
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Z3Releases.defaultVersion();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return Z3Releases.artifacts(version);
+  }
+
+  @Override
+  public boolean embedded() {
+    return true;
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return DatalogDialect.fixedpoint();
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    if (spec.version().isPresent()) {
+      return Z3Library.open(limits, meter, errors(), Muz::inLibrary);
+    }
+    Z3Protocol protocol = new Z3Protocol((script, said) -> read(script.question(), said));
+    return ProcessSession.open(Z3Releases.program(spec, limits), protocol, meter);
+  }
+
+  private static ErrorPatterns errors() {
+    return Z3.errors();
+  }
+
+  private static Observation read(String question, String output) {
+    try {
+      return MuzAnswer.read(question, SExpression.all(output), errors());
+    } catch (IllegalArgumentException garbled) {
+      return errors().classify("unreadable answer: " + output);
+    }
+  }
+
+  /** The Fixedpoint interface: text in, then each output relation is asked for by itself. */
+  private static Observation inLibrary(long context, Script script) {
+    long fixedpoint = Native.mkFixedpoint(context);
+    Native.fixedpointIncRef(context, fixedpoint);
+    long parameters = Native.mkParams(context);
+    Native.paramsIncRef(context, parameters);
+    Native.paramsSetSymbol(
+        context,
+        parameters,
+        Native.mkStringSymbol(context, "engine"),
+        Native.mkStringSymbol(context, "datalog"));
+    Native.fixedpointSetParams(context, fixedpoint, parameters);
+    long queries = Native.fixedpointFromString(context, fixedpoint, rules(script));
+    Native.astVectorIncRef(context, queries);
+    List<SExpression> answers = new ArrayList<>();
+    for (int i = 0; i < Native.astVectorSize(context, queries); i++) {
+      long relation = Native.getAppDecl(context, Native.astVectorGet(context, queries, i));
+      int status = Native.fixedpointQueryRelations(context, fixedpoint, 1, new long[] {relation});
+      answers.addAll(SExpression.all(answer(context, fixedpoint, status)));
+    }
+    Observation seen = MuzAnswer.read(script.question(), answers, errors());
+    Native.astVectorDecRef(context, queries);
+    Native.paramsDecRef(context, parameters);
+    Native.fixedpointDecRef(context, fixedpoint);
+    return seen;
+  }
+
+  private static String answer(long context, long fixedpoint, int status) {
+    return switch (status) {
+      case 1 ->
+          "sat " + Native.astToString(context, Native.fixedpointGetAnswer(context, fixedpoint));
+      case -1 -> "unsat";
+      default -> "unknown";
+    };
+  }
+
+  /** The program's text without options: the engine is chosen by parameter here. */
+  private static String rules(Script script) {
+    StringBuilder text = new StringBuilder();
+    for (SExpression command : SExpression.all(Z3Protocol.wholeText(script))) {
+      if (!(command instanceof SExpression.Group group && group.head().equals("set-option"))) {
+        text.append(command.text()).append('\n');
+      }
+    }
+    return text.toString();
+  }
+}

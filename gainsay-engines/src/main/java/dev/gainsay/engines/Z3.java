@@ -1,0 +1,108 @@
+package dev.gainsay.engines;
+
+import com.microsoft.z3.Native;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.smt.dialect.SmtEngine;
+import dev.gainsay.smt.dialect.SolverProfile;
+import java.util.List;
+import java.util.Optional;
+
+/** Z3 as a solver: as a program by its text protocol, by version through its library. */
+public final class Z3 implements SmtEngine {
+
+  private static final SolverProfile PROFILE =
+      new SolverProfile(
+          List.of("QF_LIA", "QF_BV"),
+          List.of(
+              "(set-option :produce-models true)",
+              "(set-option :smt.arith.solver 2)",
+              "(set-option :smt.arith.solver 6)",
+              "(set-option :smt.auto_config false)",
+              "(set-option :rewriter.flat false)",
+              "(set-option :smt.relevancy 0)"));
+
+  private static final ErrorPatterns ERRORS =
+      ErrorPatterns.none()
+          .expecting("canceled", "timeout", "unknown", "out of memory", "max. resource limit")
+          .internal(
+              "assertion violation",
+              "unexpected code was reached",
+              "unreachable",
+              "invalid model",
+              "internal (error|failure)");
+
+  @Override
+  public String id() {
+    return "z3";
+  }
+
+  @Override
+  public String origin() {
+    return Z3Releases.ORIGIN;
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Z3Releases.defaultVersion();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return Z3Releases.artifacts(version);
+  }
+
+  @Override
+  public boolean embedded() {
+    return true;
+  }
+
+  @Override
+  public SolverProfile profile(EngineSpec spec) {
+    return PROFILE;
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    if (spec.version().isPresent()) {
+      return Z3Library.open(limits, meter, ERRORS, Z3::inLibrary);
+    }
+    Z3Protocol protocol = new Z3Protocol((_, output) -> read(output));
+    return ProcessSession.open(Z3Releases.program(spec, limits), protocol, meter);
+  }
+
+  static ErrorPatterns errors() {
+    return ERRORS;
+  }
+
+  /** The library reads the same text as the program does. */
+  private static Observation inLibrary(long context, Script script) {
+    return read(Native.evalSmtlib2String(context, Z3Protocol.wholeText(script)));
+  }
+
+  /** The last status that was printed, unless an error was. */
+  private static Observation read(String output) {
+    Observation last = ERRORS.classify("no answer: " + output.strip());
+    for (String line : output.lines().map(String::strip).toList()) {
+      switch (line) {
+        case "sat" -> last = new Satisfiability(Status.SAT, null);
+        case "unsat" -> last = new Satisfiability(Status.UNSAT, null);
+        case "unknown", "timeout" -> last = new Satisfiability(Status.UNKNOWN, null);
+        case String error when error.startsWith("(error") -> {
+          return ERRORS.classify(error);
+        }
+        case String _ -> {}
+      }
+    }
+    return last;
+  }
+}

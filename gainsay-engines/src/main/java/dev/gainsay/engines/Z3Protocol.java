@@ -1,0 +1,52 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.function.BiFunction;
+
+/**
+ * Z3's text protocol, shared by its two languages.
+ *
+ * @param answers reads what Z3 wrote for a script
+ */
+record Z3Protocol(BiFunction<Script, String, Observation> answers) implements Protocol {
+
+  @Override
+  public String text(Script script) {
+    return wholeText(script);
+  }
+
+  /** The set-up's commands, then the question. */
+  static String wholeText(Script script) {
+    StringBuilder text = new StringBuilder();
+    script.setup().statements().forEach(statement -> text.append(statement).append('\n'));
+    return text.append(script.question()).toString();
+  }
+
+  /** Z3 keeps options for the whole process, so a script that sets any gets one of its own. */
+  @Override
+  public boolean alone(Script script) {
+    return script.setup().depth() > 0;
+  }
+
+  @Override
+  public String reset() {
+    return "(reset)";
+  }
+
+  @Override
+  public String mark(String marker) {
+    return "(echo \"" + marker + "\")";
+  }
+
+  @Override
+  public Observation read(Script script, Reply.Said said) {
+    if (said.output().contains("out of memory") || said.errors().contains("out of memory")) {
+      return new OutOfMemory("Z3 says so");
+    }
+    return answers.apply(script, said.output());
+  }
+}
