@@ -28,6 +28,11 @@ public interface EngineProvider {
    */
   List<String> artifacts(String version);
 
+  /** Maven artifacts with which an engine given by binary or URL is spoken to. */
+  default List<String> driver() {
+    return defaultVersion().map(this::artifacts).orElse(List.of());
+  }
+
   /** Whether the engine needs nothing installed: the default targets of {@code gainsay test}. */
   boolean embedded();
 

@@ -1,0 +1,265 @@
+package dev.gainsay.engine.provision;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.aether.RepositorySystem;
+import org.eclipse.aether.RepositorySystemSession.CloseableSession;
+import org.eclipse.aether.RepositorySystemSession.SessionBuilder;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.DependencyRequest;
+import org.eclipse.aether.resolution.DependencyResolutionException;
+import org.eclipse.aether.resolution.VersionRangeRequest;
+import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.supplier.RepositorySystemSupplier;
+import org.eclipse.aether.supplier.SessionBuilderSupplier;
+import org.eclipse.aether.util.artifact.JavaScopes;
+import org.eclipse.aether.util.filter.DependencyFilterUtils;
+
+/**
+ * Gets the jars of engines from the repositories of the user's Maven settings, and from the local
+ * repository alone where it holds them. Not thread-safe; close it after use.
+ */
+public final class Provisioner implements AutoCloseable {
+
+  private static final int NEAREST = 4;
+
+  private final RepositorySystem system = new RepositorySystemSupplier().get();
+  private final Repositories repositories;
+  private final List<RemoteRepository> remote;
+  private final CloseableSession localOnly;
+  private final CloseableSession online;
+
+  private Provisioner(Repositories repositories) {
+    this.repositories = repositories;
+    this.localOnly = session(true);
+    this.online = session(false);
+    this.remote = system.newResolutionRepositories(online, repositories.remote());
+  }
+
+  /**
+   * With the settings that the user's {@code mvn} would read.
+   *
+   * @throws EngineUnavailable when a settings file cannot be read
+   */
+  public static Provisioner ofUser() throws EngineUnavailable {
+    return of(MavenInvocation.ofUser());
+  }
+
+  /**
+   * With the settings of a given invocation of Maven.
+   *
+   * @throws EngineUnavailable when a settings file cannot be read
+   */
+  public static Provisioner of(MavenInvocation invocation) throws EngineUnavailable {
+    return new Provisioner(Repositories.read(invocation));
+  }
+
+  /**
+   * An engine whose jars are here.
+   *
+   * @param spec the engine with the version that was found
+   * @param jars of the engine and all it needs; none for an engine that needs none
+   */
+  public record Provisioned(EngineSpec spec, List<Path> jars) {
+    public Provisioned {
+      jars = List.copyOf(jars);
+    }
+  }
+
+  /**
+   * Gets an engine: the version named, or the newest that continues it ({@code sqlite@3.39.2} gives
+   * 3.39.2.0), or the default one. An engine given by binary or URL needs its driver only.
+   *
+   * @throws EngineUnavailable when there is no such version; names the nearest ones
+   */
+  public Provisioned provision(EngineProvider engine, EngineSpec spec) throws EngineUnavailable {
+    if (spec.bin().isPresent() || spec.url().isPresent()) {
+      return new Provisioned(spec, resolve(engine.driver()));
+    }
+    Optional<String> wanted = spec.version().or(engine::defaultVersion);
+    if (wanted.isEmpty()) {
+      return new Provisioned(spec, List.of());
+    }
+    String version = wanted.get();
+    List<String> artifacts = engine.artifacts(version);
+    if (artifacts.isEmpty()) {
+      return new Provisioned(spec.withVersion(version), List.of());
+    }
+    if (!version.matches("[0-9A-Za-z][0-9A-Za-z._-]*")) {
+      throw new EngineUnavailable("'" + version + "' is no version of " + engine.id());
+    }
+    Optional<List<Path>> here = attempt(localOnly, artifacts);
+    if (here.isPresent()) {
+      return new Provisioned(spec.withVersion(version), here.get());
+    }
+    return complete(engine, spec, version);
+  }
+
+  private Provisioned complete(EngineProvider engine, EngineSpec spec, String wanted)
+      throws EngineUnavailable {
+    Artifact main = new DefaultArtifact(engine.artifacts(wanted).getFirst());
+    String name = main.getGroupId() + ":" + main.getArtifactId();
+    List<String> released = versions(name);
+    String version =
+        released.contains(wanted)
+            ? wanted
+            : Versions.completed(wanted, released)
+                .orElseThrow(
+                    () -> new EngineUnavailable(missing(engine.id(), wanted, name, released)));
+    return new Provisioned(spec.withVersion(version), resolve(engine.artifacts(version)));
+  }
+
+  private String missing(String id, String wanted, String name, List<String> released) {
+    String start = id + "@" + wanted + " cannot be had: " + name + " has no version " + wanted;
+    if (released.isEmpty()) {
+      return start
+          + " in "
+          + repositories.local()
+          + (repositories.offline()
+              ? ", and Maven is set to work offline"
+              : ", and no repository of your Maven settings answers for it");
+    }
+    return start + "; nearest: " + String.join(", ", Versions.nearest(wanted, released, NEAREST));
+  }
+
+  /**
+   * The files of the artifacts and of their runtime dependencies.
+   *
+   * @param coordinates each as {@code group:artifact:version}
+   * @throws EngineUnavailable when one cannot be had
+   */
+  public List<Path> resolve(List<String> coordinates) throws EngineUnavailable {
+    if (coordinates.isEmpty()) {
+      return List.of();
+    }
+    Optional<List<Path>> here = attempt(localOnly, coordinates);
+    if (here.isPresent()) {
+      return here.get();
+    }
+    if (repositories.offline()) {
+      throw new EngineUnavailable(
+          String.join(", ", coordinates)
+              + " is not in "
+              + repositories.local()
+              + ", and Maven is set to work offline");
+    }
+    try {
+      return files(online, coordinates);
+    } catch (DependencyResolutionException e) {
+      throw new EngineUnavailable(
+          String.join(", ", coordinates) + " cannot be fetched: " + reason(e), e);
+    }
+  }
+
+  /**
+   * All versions that can be had, in order: those of the repositories, and those in the local one.
+   *
+   * @param artifact {@code group:artifact}
+   */
+  public List<String> versions(String artifact) {
+    VersionRangeRequest request =
+        new VersionRangeRequest(new DefaultArtifact(artifact + ":[0,)"), remote, null);
+    Stream<String> known;
+    try {
+      known =
+          system
+              .resolveVersionRange(repositories.offline() ? localOnly : online, request)
+              .getVersions()
+              .stream()
+              .map(Object::toString);
+    } catch (VersionRangeResolutionException e) {
+      known = Stream.empty();
+    }
+    return Stream.concat(known, local(artifact).stream())
+        .distinct()
+        .sorted(Versions.ORDER)
+        .toList();
+  }
+
+  /** Versions whose jar is in the local repository. */
+  private List<String> local(String artifact) {
+    int colon = artifact.indexOf(':');
+    String name = artifact.substring(colon + 1);
+    Path folder =
+        repositories.local().resolve(artifact.substring(0, colon).replace('.', '/')).resolve(name);
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> versions = Files.list(folder)) {
+      return versions
+          .map(version -> version.getFileName().toString())
+          .filter(
+              version ->
+                  Files.exists(folder.resolve(version).resolve(name + "-" + version + ".jar")))
+          .toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  private Optional<List<Path>> attempt(CloseableSession session, List<String> coordinates) {
+    try {
+      return Optional.of(files(session, coordinates));
+    } catch (DependencyResolutionException e) {
+      return Optional.empty();
+    }
+  }
+
+  private List<Path> files(CloseableSession session, List<String> coordinates)
+      throws DependencyResolutionException {
+    List<Dependency> wanted =
+        coordinates.stream()
+            .map(DefaultArtifact::new)
+            .map(artifact -> new Dependency(artifact, JavaScopes.RUNTIME))
+            .toList();
+    return system
+        .resolveDependencies(
+            session,
+            new DependencyRequest(
+                new CollectRequest(wanted, List.of(), remote),
+                DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME)))
+        .getArtifactResults()
+        .stream()
+        .map(ArtifactResult::getArtifact)
+        .map(Artifact::getPath)
+        .toList();
+  }
+
+  private CloseableSession session(boolean offline) {
+    SessionBuilder session = new SessionBuilderSupplier(system).get();
+    session
+        .withLocalRepositoryBaseDirectories(repositories.local())
+        .setOffline(offline)
+        .setSystemProperties(System.getProperties());
+    repositories.route(session);
+    return session.build();
+  }
+
+  /** The innermost message, which names what did not answer. */
+  private static String reason(Throwable thrown) {
+    Throwable inner = thrown;
+    while (inner.getCause() != null && inner.getCause() != inner) {
+      inner = inner.getCause();
+    }
+    return String.valueOf(inner.getMessage()).lines().findFirst().orElse("");
+  }
+
+  @Override
+  public void close() {
+    localOnly.close();
+    online.close();
+    system.shutdown();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.gainsay.engine.provision;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.aether.util.version.GenericVersionScheme;
+import org.eclipse.aether.version.InvalidVersionSpecificationException;
+import org.eclipse.aether.version.Version;
+
+/** Released versions of an artifact, in Maven's order. */
+final class Versions {
+
+  private static final GenericVersionScheme SCHEME = new GenericVersionScheme();
+
+  static final Comparator<String> ORDER = Comparator.comparing(Versions::parsed);
+
+  private Versions() {}
+
+  /**
+   * What a shortened version stands for: the newest release that continues it, such as 3.41.2.2 for
+   * 3.41.2.
+   */
+  static Optional<String> completed(String wanted, List<String> released) {
+    return released.stream()
+        .filter(version -> version.startsWith(wanted + ".") && isPlain(version))
+        .max(ORDER);
+  }
+
+  /** Up to {@code most} versions around {@code wanted}, in order, as many below as above. */
+  static List<String> nearest(String wanted, List<String> released, int most) {
+    List<String> sorted = released.stream().distinct().sorted(ORDER).toList();
+    int at = 0;
+    while (at < sorted.size() && ORDER.compare(sorted.get(at), wanted) < 0) {
+      at++;
+    }
+    int from = Math.clamp(at - most / 2L, 0, Math.max(0, sorted.size() - most));
+    return sorted.subList(from, Math.min(sorted.size(), from + most));
+  }
+
+  private static boolean isPlain(String version) {
+    return version.chars().allMatch(c -> c == '.' || Character.isDigit(c));
+  }
+
+  private static Version parsed(String text) {
+    try {
+      return SCHEME.parseVersion(text);
+    } catch (InvalidVersionSpecificationException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+}
