@@ -31,6 +31,12 @@ final class DuckdbDialect {
                 new TypeName(DATE, "DATE", 1))
             .with(
                 Feature.BARE_NULL,
+                Feature.NUMBER_AS_PREDICATE,
+                Feature.TEXT_AS_PREDICATE,
+                Feature.NATURAL_LEFT_JOIN,
+                Feature.CAST_NUMBER_TO_TEXT,
+                Feature.ZERO_DIVISION_IS_NULL,
+                Feature.ROWID,
                 Feature.FROMLESS_SELECT,
                 Feature.ROW_VALUE_ORDER,
                 Feature.WINDOW,
@@ -40,6 +46,7 @@ final class DuckdbDialect {
                 "0.3.3",
                 Feature.FILTER,
                 Feature.GENERATED_VIRTUAL,
+                Feature.GENERATED_PLAIN,
                 Feature.VALUES_QUERY,
                 Feature.ALTER_RENAME_COLUMN)
             .since(version, "0.8", Feature.ROW_IN_QUERY, Feature.COLLATE)

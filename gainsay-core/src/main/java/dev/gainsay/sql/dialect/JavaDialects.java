@@ -35,6 +35,11 @@ final class JavaDialects {
         .literal(LiteralKind.BLOB, "X'{0}'")
         .with(
             Feature.BARE_NULL,
+            Feature.NUMBER_AS_PREDICATE,
+            Feature.TEXT_AS_PREDICATE,
+            Feature.LEFT_WITHOUT_ON,
+            Feature.CAST_NUMBER_TO_TEXT,
+            Feature.ALTER_RENAME_COLUMN,
             Feature.FROMLESS_SELECT,
             Feature.ROW_VALUE_ORDER,
             Feature.ROW_IN_QUERY,
@@ -77,12 +82,15 @@ final class JavaDialects {
             new TypeName(BOOLEAN, "BOOLEAN", 2),
             new TypeName(DATE, "DATE", 1))
         .with(
-            Feature.WINDOW,
             Feature.ROW_VALUE_ORDER,
             Feature.ROW_IN_QUERY,
-            Feature.VALUES_QUERY,
+            Feature.BARE_NULL,
+            Feature.NATURAL_LEFT_JOIN,
+            Feature.LIKE_ANY_TYPE,
+            Feature.FILTER,
+            Feature.CAST_NUMBER_TO_TEXT,
+            Feature.PADDED_TEXT,
             Feature.GENERATED_PLAIN)
-        .without(Feature.WINDOW)
         .with(BinaryOperator.SAME, BinaryOperator.NOT_SAME)
         .spelling(BinaryOperator.MODULO, "MOD({0}, {1})")
         .functions(
@@ -112,13 +120,12 @@ final class JavaDialects {
             new TypeName(TEXT, "CHAR(6)", 1),
             new TypeName(BOOLEAN, "BOOLEAN", 2),
             new TypeName(DATE, "DATE", 1))
-        .with(Feature.GENERATED_PLAIN)
-        .without(
-            Feature.IS_TRUE,
-            Feature.FULL_JOIN,
-            Feature.ROW_VALUES,
-            Feature.CTE,
-            Feature.GROUP_BY_EXPRESSION)
+        .with(
+            Feature.GENERATED_PLAIN,
+            Feature.NATURAL_LEFT_JOIN,
+            Feature.VALUES_QUERY,
+            Feature.PADDED_TEXT)
+        .without(Feature.IS_TRUE, Feature.FULL_JOIN, Feature.ROW_VALUES, Feature.CTE)
         .spelling(BinaryOperator.MODULO, "MOD({0}, {1})")
         .withoutFunctions("NULLIF")
         .functions(
@@ -126,7 +133,8 @@ final class JavaDialects {
             "TRIM(TEXT) TEXT",
             "SUBSTR(TEXT, INTEGER, INTEGER) TEXT",
             "LOCATE(TEXT, TEXT) INTEGER")
-        .maintenance()
+        .call("SUBSTR", "SUBSTR({0}, 1, {2})")
+        .call("DATE LITERAL", "DATE('{0}')")
         .build();
   }
 }

@@ -39,6 +39,7 @@ final class ServerDialects {
                 Feature.VALUES_QUERY,
                 Feature.ROW_VALUE_ORDER,
                 Feature.ROW_IN_QUERY,
+                Feature.CAST_NUMBER_TO_TEXT,
                 Feature.FILTER,
                 Feature.WINDOW,
                 Feature.PARTIAL_INDEX,
@@ -123,6 +124,9 @@ final class ServerDialects {
             Feature.GENERATED_VIRTUAL,
             Feature.DROP_INDEX_ON,
             Feature.CASE_INSENSITIVE_TEXT,
+            Feature.PADDED_TEXT,
+            Feature.TEXT_AS_PREDICATE,
+            Feature.ZERO_DIVISION_IS_NULL,
             Feature.BACKSLASH_ESCAPES)
         .without(Feature.FULL_JOIN, Feature.NULLS_ORDER)
         .spelling(BinaryOperator.SAME, "<=>")

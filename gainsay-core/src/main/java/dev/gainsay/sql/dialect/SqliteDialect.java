@@ -44,6 +44,9 @@ final class SqliteDialect {
     builder
         .with(
             Feature.NUMBER_AS_PREDICATE,
+            Feature.TEXT_AS_PREDICATE,
+            Feature.CAST_NUMBER_TO_TEXT,
+            Feature.ZERO_DIVISION_IS_NULL,
             Feature.BARE_NULL,
             Feature.FROMLESS_SELECT,
             Feature.LEFT_WITHOUT_ON,
@@ -124,7 +127,16 @@ final class SqliteDialect {
       builder.functions("IIF(ANY, ANY, ANY) ANY");
     }
     if (version.atLeast("3.38")) {
-      builder.functions("JSON_TYPE(TEXT) TEXT", "JSON_VALID(TEXT) INTEGER", "SIGN(REAL) INTEGER");
+      builder
+          .functions(
+              "JSON_TYPE(TEXT) TEXT",
+              "JSON_VALID(TEXT) INTEGER",
+              "JSON_EXTRACT(TEXT) ANY",
+              "JSON_ARRAY_LENGTH(TEXT) INTEGER",
+              "SIGN(REAL) INTEGER")
+          .call("JSON_TYPE", "CASE WHEN JSON_VALID({0}) THEN JSON_TYPE({0}) END")
+          .call("JSON_EXTRACT", "CASE WHEN JSON_VALID({0}) THEN JSON_EXTRACT({0}, '$') END")
+          .call("JSON_ARRAY_LENGTH", "CASE WHEN JSON_VALID({0}) THEN JSON_ARRAY_LENGTH({0}) END");
     }
   }
 

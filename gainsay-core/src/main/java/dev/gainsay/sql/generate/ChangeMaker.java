@@ -44,7 +44,7 @@ final class ChangeMaker {
     Update update =
         new Update(verb, table.name(), List.of(field.info().name()), List.of(value), where);
     if (growth.accepts(update)) {
-      growth.store(field.info().type(), value);
+      growth.store(table.name(), field.info(), value);
       growth.refresh();
     }
   }

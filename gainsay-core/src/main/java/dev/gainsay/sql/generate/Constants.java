@@ -105,10 +105,14 @@ final class Constants {
     Schema schema = scope.schema();
     List<Literal> stored = schema.constants(type);
     if (!stored.isEmpty() && choices.chance(STORED)) {
-      Literal literal = choices.pick(stored);
-      return choices.below(8) == 0 ? neighbour(choices, literal) : literal;
+      return varied(choices, choices.pick(stored));
     }
     return fresh(choices, type);
+  }
+
+  /** A stored literal, or at times a neighbour of it. */
+  Literal varied(Choices choices, Literal stored) {
+    return choices.below(8) == 0 ? neighbour(choices, stored) : stored;
   }
 
   /** A boundary value, whatever the database stores. */
@@ -124,9 +128,13 @@ final class Constants {
   }
 
   /** A text whose every use as a pattern is harmless. */
-  String text(Choices choices, Scope scope) {
-    Literal literal = literal(choices, scope, SqlType.TEXT);
-    return literal.kind() == LiteralKind.BLOB ? "a" : literal.value();
+  String text(Choices choices, Scope scope, List<Literal> stored) {
+    Literal literal =
+        stored.isEmpty() || choices.below(5) == 0
+            ? literal(choices, scope, SqlType.TEXT)
+            : choices.pick(stored);
+    boolean readable = literal.kind() != LiteralKind.BLOB && literal.kind() != LiteralKind.VERBATIM;
+    return readable ? literal.value() : "a";
   }
 
   /** A value that a column of the type as written can hold; typed columns never get another. */

@@ -89,7 +89,11 @@ public final class DatabaseGenerator {
       tables.make(choices, growth);
     }
     if (!growth.tables().isEmpty() && choices.below(16) != 0) {
-      rows.make(choices, growth, growth.tables().getLast());
+      Table last = growth.tables().getLast();
+      rows.make(choices, growth, last);
+      if (choices.coin()) {
+        rows.make(choices, growth, last);
+      }
     }
   }
 

@@ -62,6 +62,17 @@ public final class ExpressionGenerator {
     return choices.below(24) == 0 ? constants.none(type) : constants.literal(choices, scope, type);
   }
 
+  /** A constant to compare a column with: mostly one that the column stores; sometimes NULL. */
+  Expression constant(Choices choices, Scope scope, Visible column) {
+    int draw = choices.below(32);
+    if (draw == 0) {
+      return constants.none(column.info().type());
+    }
+    return draw < 24 && !column.stored().isEmpty()
+        ? constants.varied(choices, choices.pick(column.stored()))
+        : constants.literal(choices, scope, column.info().type());
+  }
+
   /** The type of a random column; some common type where there is no column. */
   SqlType type(Choices choices, Scope scope) {
     List<Visible> columns = scope.columns();

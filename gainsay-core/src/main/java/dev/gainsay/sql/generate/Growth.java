@@ -9,11 +9,13 @@ import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.database.Schema.Hint;
 import dev.gainsay.sql.dialect.SqlType;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,7 @@ final class Growth {
   private final List<Table> tables;
   private final List<Relation> others;
   private final Map<SqlType, List<Literal>> constants = new EnumMap<>(SqlType.class);
+  private final Map<String, List<Literal>> samples = new HashMap<>();
   private final List<Hint> hints;
   private final Set<String> usedKeys = new HashSet<>();
   private int names;
@@ -44,6 +47,7 @@ final class Growth {
         new ArrayList<>(
             schema.relations().stream().filter(r -> !known.contains(r.name())).toList());
     schema.constants().forEach((type, all) -> constants.put(type, new ArrayList<>(all)));
+    schema.samples().forEach((column, all) -> samples.put(column, new ArrayList<>(all)));
     this.hints = new ArrayList<>(schema.hints());
     this.names = premise.statements().size();
   }
@@ -94,8 +98,17 @@ final class Growth {
     refresh();
   }
 
-  void add(Relation view) {
+  /**
+   * Adds a view.
+   *
+   * @param stored for each column the literals that it shows; possibly none
+   */
+  void add(Relation view, List<List<Literal>> stored) {
     others.add(view);
+    for (int i = 0; i < stored.size(); i++) {
+      String column = view.columns().get(i).name();
+      samples.put(view.name() + '.' + column, new ArrayList<>(stored.get(i)));
+    }
     refresh();
   }
 
@@ -111,15 +124,16 @@ final class Growth {
   }
 
   /** Remembers a stored value for predicates. */
-  void store(SqlType type, Expression value) {
+  void store(String table, ColumnInfo column, Expression value) {
     if (value instanceof Literal literal && literal.kind() != LiteralKind.NULL) {
-      remember(type, literal);
-      remember(SqlType.ANY, literal);
+      remember(constants.computeIfAbsent(column.type(), t -> new ArrayList<>()), literal);
+      remember(constants.computeIfAbsent(SqlType.ANY, t -> new ArrayList<>()), literal);
+      String key = table + '.' + column.name();
+      remember(samples.computeIfAbsent(key, t -> new ArrayList<>()), literal);
     }
   }
 
-  private void remember(SqlType type, Literal literal) {
-    List<Literal> known = constants.computeIfAbsent(type, t -> new ArrayList<>());
+  private static void remember(List<Literal> known, Literal literal) {
     if (known.size() < CONSTANTS && !known.contains(literal)) {
       known.add(literal);
     }
@@ -135,6 +149,6 @@ final class Growth {
     List<Relation> relations = new ArrayList<>();
     tables.forEach(t -> relations.add(t.relation()));
     relations.addAll(others);
-    schema = new Schema(relations, constants, hints);
+    schema = new Schema(relations, constants, samples, hints);
   }
 }

@@ -3,7 +3,6 @@ package dev.gainsay.sql.generate;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Collate;
-import dev.gainsay.sql.ast.Expression.Column;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.Statement.CreateIndex;
@@ -30,7 +29,7 @@ final class IndexMaker {
   }
 
   void make(Choices choices, Growth growth, Table table) {
-    Scope scope = Scope.of(table.relation(), "", growth.schema());
+    Scope scope = Scope.of(table.relation(), "", growth.schema()).withoutHints();
     List<Hint> hints = new ArrayList<>();
     List<Order> keys = new ArrayList<>();
     int count = choices.below(3) == 0 ? choices.between(2, 3) : 1;
@@ -63,14 +62,12 @@ final class IndexMaker {
     boolean expression = dialect.has(Feature.EXPRESSION_INDEX);
     if (expression && dynamic && choices.below(8) == 0) {
       // An index on a constant is legal, useless, and has misled planners.
-      key = expressions.literal(choices, scope, SqlType.INTEGER);
+      key = Literal.integer(choices.below(10));
     } else if (expression && choices.below(4) == 0) {
-      key = expressions.value(choices, scope, type, 1);
-      if (dynamic || !(key instanceof Literal || key instanceof Column)) {
+      Expression computed = expressions.value(choices, scope, type, 1);
+      if (Scope.refersToColumn(computed)) {
+        key = computed;
         hints.add(new Hint(table, key, type, false));
-      }
-      if (!dynamic && key instanceof Literal) {
-        key = column.reference();
       }
     }
     boolean collated = dialect.has(Feature.COLLATE_INDEX) && choices.below(5) == 0;

@@ -8,6 +8,7 @@ import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,14 +39,24 @@ final class MatchRules {
   }
 
   private Expression match(Choices choices, Scope scope, String matcher, int depth) {
-    Expression operand = operand(choices, scope, depth);
+    List<Visible> columns = columns(choices, scope);
+    boolean plain = !columns.isEmpty() && choices.below(5) != 0;
+    List<Literal> stored = List.of();
+    Expression operand;
+    if (plain) {
+      Visible column = choices.pick(columns);
+      operand = column.reference();
+      stored = column.stored();
+    } else {
+      operand = generator.value(choices, scope, SqlType.TEXT, depth);
+    }
     boolean escaped = escape && matcher.equals("LIKE") && choices.below(6) == 0;
     String text =
         switch (matcher) {
           case "SIMILAR TO" -> choices.pick(SIMILAR);
           case "REGEXP" -> choices.pick(EXPRESSIONS);
-          case "GLOB" -> pattern(choices, scope, '*', '?');
-          default -> pattern(choices, scope, '%', '_');
+          case "GLOB" -> pattern(choices, scope, stored, '*', '?');
+          default -> pattern(choices, scope, stored, '%', '_');
         };
     return new Like(
         matcher,
@@ -55,19 +66,18 @@ final class MatchRules {
         choices.below(4) == 0);
   }
 
-  private Expression operand(Choices choices, Scope scope, int depth) {
-    boolean other = anyType && choices.below(3) == 0;
-    SqlType type = other ? generator.type(choices, scope) : SqlType.TEXT;
-    var columns = other ? scope.columns() : scope.columns(SqlType.TEXT);
-    if (!columns.isEmpty() && choices.below(4) != 0) {
-      return choices.pick(columns).reference();
+  /** Text columns, or any where LIKE takes any; numbers where it takes numbers. */
+  private List<Visible> columns(Choices choices, Scope scope) {
+    if (!anyType || choices.below(3) != 0) {
+      List<Visible> texts = scope.columns(SqlType.TEXT);
+      return texts.isEmpty() && !dialect.strict() ? scope.columns() : texts;
     }
-    return generator.value(choices, scope, type, depth);
+    return dialect.strict() ? scope.columns(SqlType.INTEGER) : scope.columns();
   }
 
   /** A stored text as it is, cut before a wildcard, or with one of its characters replaced. */
-  private String pattern(Choices choices, Scope scope, char many, char one) {
-    String text = generator.constants().text(choices, scope);
+  private String pattern(Choices choices, Scope scope, List<Literal> stored, char many, char one) {
+    String text = generator.constants().text(choices, scope, stored);
     if (text.isEmpty()) {
       return choices.coin() ? "" : String.valueOf(many);
     }

@@ -11,6 +11,7 @@ import dev.gainsay.sql.ast.Expression.Collate;
 import dev.gainsay.sql.ast.Expression.InList;
 import dev.gainsay.sql.ast.Expression.Is;
 import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Truth;
 import dev.gainsay.sql.ast.Expression.Unary;
 import dev.gainsay.sql.ast.UnaryOperator;
@@ -21,9 +22,12 @@ import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Predicates, weighted by what has found defects before. */
 final class PredicateRules {
+
+  private static final Set<String> TRUTH_WORDS = Set.of("no", "yes", "true", "0", "1");
 
   private final Dialect dialect;
   private final ExpressionGenerator generator;
@@ -124,11 +128,19 @@ final class PredicateRules {
 
   /** {@code column op constant of the data}, and its relatives. */
   private Expression comparison(Choices choices, Scope scope, int depth) {
-    SqlType type = generator.type(choices, scope);
-    Expression left = subject(choices, scope, type, depth);
+    if (scope.columns().isEmpty()) {
+      SqlType type = generator.type(choices, scope);
+      return new Binary(
+          comparisonOf(choices, type),
+          generator.constant(choices, scope, type),
+          generator.constant(choices, scope, type));
+    }
+    Visible column = choices.pick(scope.columns());
+    SqlType type = column.info().type();
+    Expression left = subject(choices, scope, column, depth);
     Expression right =
-        choices.below(10) < 7 || depth == 0
-            ? generator.constant(choices, scope, type)
+        choices.below(10) < 8 || depth == 0
+            ? generator.constant(choices, scope, column)
             : generator.value(choices, scope, type, depth - 1);
     if (type == SqlType.TEXT || type == SqlType.ANY) {
       right = collated(choices, right);
@@ -139,13 +151,14 @@ final class PredicateRules {
         : new Binary(operator, left, right);
   }
 
-  /** Mostly a column. */
-  Expression subject(Choices choices, Scope scope, SqlType type, int depth) {
-    List<Visible> columns = scope.columns(type);
-    if (!columns.isEmpty() && choices.below(10) < 7) {
-      return choices.pick(columns).reference();
+  /** Mostly the column itself. */
+  private Expression subject(Choices choices, Scope scope, Visible column, int depth) {
+    if (choices.below(10) < 8) {
+      return column.reference();
     }
-    return generator.value(choices, scope, type, depth);
+    Expression value = generator.value(choices, scope, column.info().type(), depth);
+    boolean constant = value instanceof Literal && choices.below(8) != 0;
+    return constant ? column.reference() : value;
   }
 
   private Expression collated(Choices choices, Expression expression) {
@@ -181,32 +194,49 @@ final class PredicateRules {
   }
 
   private Expression between(Choices choices, Scope scope, int depth) {
-    SqlType type = generator.type(choices, scope);
+    Visible column = choices.pick(scope.columns());
+    SqlType type = column.info().type();
     if (strict && (type == SqlType.BOOLEAN || type == SqlType.JSON)) {
       return isNull(choices, scope, depth);
     }
-    Expression operand = subject(choices, scope, type, depth);
-    Expression low = generator.constant(choices, scope, type);
-    Expression high = generator.constant(choices, scope, type);
+    Expression operand = subject(choices, scope, column, depth);
+    Expression low = generator.constant(choices, scope, column);
+    Expression high = generator.constant(choices, scope, column);
     if (choices.below(4) == 0) {
       // The column may stand anywhere: '-3' BETWEEN 0 AND column.
-      return new Between(collated(choices, high), low, operand, choices.below(4) == 0);
+      Expression tested = type == SqlType.TEXT || !strict ? collated(choices, high) : high;
+      return choices.below(3) == 0
+          ? new Between(tested, operand, low, choices.below(4) == 0)
+          : new Between(tested, low, operand, choices.below(4) == 0);
     }
-    return new Between(operand, low, high, choices.below(4) == 0);
+    boolean turned = reversed(low, high) && choices.below(8) != 0;
+    boolean negated = choices.below(4) == 0;
+    return new Between(operand, turned ? high : low, turned ? low : high, negated);
+  }
+
+  /** Whether the bounds are certain to leave nothing between them. */
+  private static boolean reversed(Expression low, Expression high) {
+    if (low instanceof Literal first && high instanceof Literal second) {
+      boolean whole = first.kind() == LiteralKind.INTEGER && second.kind() == LiteralKind.INTEGER;
+      return whole
+          ? Long.parseLong(first.value()) > Long.parseLong(second.value())
+          : first.value().compareTo(second.value()) > 0;
+    }
+    return false;
   }
 
   private Expression inList(Choices choices, Scope scope, int depth) {
-    SqlType type = generator.type(choices, scope);
+    Visible column = choices.pick(scope.columns());
     int size = choices.between(1, 4);
     List<Expression> items = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
-      boolean column = choices.below(8) == 0;
+      boolean other = choices.below(10) == 0;
       items.add(
-          column
-              ? generator.value(choices, scope, type, 0)
-              : generator.constant(choices, scope, type));
+          other
+              ? generator.value(choices, scope, column.info().type(), 0)
+              : generator.constant(choices, scope, column));
     }
-    return new InList(subject(choices, scope, type, depth), items, choices.below(3) == 0);
+    return new InList(subject(choices, scope, column, depth), items, choices.below(3) == 0);
   }
 
   /** A condition of an index or constraint again: as it is, negated, turned round, or weakened. */
@@ -259,7 +289,7 @@ final class PredicateRules {
     SqlType type = first.info().type();
     Visible second = choices.pick(strict ? scope.columns(type) : scope.columns());
     Expression equal = new Binary(BinaryOperator.EQUALS, first.reference(), second.reference());
-    Expression constant = generator.constant(choices, scope, type);
+    Expression constant = generator.constant(choices, scope, first);
     BinaryOperator operator = comparisonOf(choices, type);
     Expression bound =
         choices.coin()
@@ -281,7 +311,23 @@ final class PredicateRules {
   }
 
   private Expression anyValue(Choices choices, Scope scope, int depth) {
-    return subject(choices, scope, generator.type(choices, scope), depth);
+    Visible column = choices.pick(scope.columns());
+    if (strict && !readsAsBoolean(column)) {
+      return comparison(choices, scope, depth);
+    }
+    return strict ? column.reference() : subject(choices, scope, column, depth);
+  }
+
+  /** Whether a strict dialect that takes other types for predicates can convert the column. */
+  private boolean readsAsBoolean(Visible column) {
+    return switch (column.info().type()) {
+      case INTEGER, BOOLEAN -> true;
+      case TEXT ->
+          dialect.has(Feature.TEXT_AS_PREDICATE)
+              && !column.stored().isEmpty()
+              && column.stored().stream().allMatch(l -> TRUTH_WORDS.contains(l.value()));
+      case REAL, DECIMAL, BLOB, DATE, TIMESTAMP, JSON, ANY -> false;
+    };
   }
 
   private Expression joined(Choices choices, Scope scope, BinaryOperator operator, int depth) {

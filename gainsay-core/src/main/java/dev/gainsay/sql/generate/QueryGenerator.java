@@ -77,7 +77,7 @@ public final class QueryGenerator {
           column
               ? choices.pick(scope.columns()).reference()
               : expressions.value(choices, scope, expressions.type(choices, scope), 1);
-      boolean constant = !(key instanceof Expression.Column) && !refersToColumn(key);
+      boolean constant = !Scope.refersToColumn(key);
       if (!constant) {
         orders.add(new Order(key, direction(choices)));
       }
@@ -114,8 +114,13 @@ public final class QueryGenerator {
 
   /** An aggregate whose value does not depend on the order or the plan. */
   public Optional<Aggregate> aggregate(Choices choices, Scope scope) {
+    return typedAggregate(choices, scope).map(Typed::aggregate);
+  }
+
+  /** Such an aggregate with its type. */
+  Optional<Typed> typedAggregate(Choices choices, Scope scope) {
     if (choices.below(6) == 0) {
-      return Optional.of(Aggregate.count());
+      return Optional.of(new Typed(Aggregate.count(), SqlType.INTEGER));
     }
     Function function = choices.pick(dialect.aggregates());
     SqlType type = function.arguments().get(0);
@@ -128,7 +133,9 @@ public final class QueryGenerator {
       return Optional.empty();
     }
     Expression argument = choices.pick(fitting).reference();
-    return Optional.of(new Aggregate(function.name(), false, List.of(argument), Optional.empty()));
+    Aggregate aggregate =
+        new Aggregate(function.name(), false, List.of(argument), Optional.empty());
+    return Optional.of(new Typed(aggregate, function.result()));
   }
 
   /** A window function over whole partitions; empty where the dialect has none. */
@@ -141,15 +148,6 @@ public final class QueryGenerator {
     return aggregate(choices, scope).map(a -> new Window(a, List.of(key), List.of()));
   }
 
-  private static boolean refersToColumn(Expression expression) {
-    if (expression instanceof Expression.Column) {
-      return true;
-    }
-    for (Expression child : expression.children()) {
-      if (refersToColumn(child)) {
-        return true;
-      }
-    }
-    return false;
-  }
+  /** An aggregate and what it gives. */
+  record Typed(Aggregate aggregate, SqlType type) {}
 }

@@ -38,7 +38,7 @@ final class RowMaker {
     if (growth.accepts(insert)) {
       for (List<Expression> row : rows) {
         for (int i = 0; i < row.size(); i++) {
-          growth.store(fields.get(i).info().type(), row.get(i));
+          growth.store(table.name(), fields.get(i).info(), row.get(i));
         }
       }
       growth.refresh();
@@ -47,10 +47,10 @@ final class RowMaker {
 
   private String verb(Choices choices, Table table) {
     if (dialect.has(Feature.INSERT_OR)) {
-      boolean constrained = table.hasUnique() ? choices.below(5) != 0 : choices.coin();
+      boolean constrained = table.constrained() ? choices.below(6) != 0 : choices.coin();
       return constrained ? choices.among("OR IGNORE", "OR IGNORE", "OR REPLACE") : "";
     }
-    return dialect.has(Feature.INSERT_IGNORE) && table.hasUnique() ? "IGNORE" : "";
+    return dialect.has(Feature.INSERT_IGNORE) && table.constrained() ? "IGNORE" : "";
   }
 
   private static List<Field> chosen(Choices choices, Table table) {
@@ -70,7 +70,7 @@ final class RowMaker {
   private List<List<Expression>> rows(
       Choices choices, Growth growth, Table table, List<Field> fields) {
     boolean many = dialect.has(Feature.MULTI_ROW_INSERT);
-    int count = many ? choices.between(1, 5) : 1;
+    int count = many ? choices.between(1, 7) : 1;
     boolean run = many && choices.below(8) == 0;
     List<List<Expression>> rows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -139,13 +139,20 @@ final class RowMaker {
     if (exact) {
       return typed(choices, type);
     }
-    if (dynamic && choices.below(3) == 0) {
-      List<Literal> stored = growth.schema().constants(SqlType.ANY);
-      if (!stored.isEmpty()) {
-        return choices.pick(stored);
+    if (choices.below(5) < 2) {
+      // What one column stores, another should meet: joins need partners.
+      List<Literal> stored = growth.schema().constants(dynamic ? SqlType.ANY : type);
+      Literal literal = stored.isEmpty() ? Literal.NULL : choices.pick(stored);
+      if (literal != Literal.NULL && (dynamic || narrow(literal))) {
+        return literal;
       }
     }
     return constants.storable(choices, type, field.info().typeText());
+  }
+
+  /** Whether a literal of the type fits the narrowest column of the type. */
+  private static boolean narrow(Literal literal) {
+    return literal.kind() != LiteralKind.INTEGER || literal.value().length() < 3;
   }
 
   /** A STRICT table converts nothing that loses something. */

@@ -52,17 +52,18 @@ final class RowRules {
       SqlType type = column.info().type();
       ordered &= !dialect.strict() || type != SqlType.BOOLEAN;
       left.add(column.reference());
-      right.add(item(choices, scope, type));
+      right.add(item(choices, scope, column));
     }
     List<BinaryOperator> fitting = ordered ? operators : EQUALITIES;
     return new Binary(choices.pick(fitting), new Row(left), new Row(right));
   }
 
-  private Expression item(Choices choices, Scope scope, SqlType type) {
+  private Expression item(Choices choices, Scope scope, Visible column) {
+    SqlType type = column.info().type();
     Expression item =
         choices.below(5) == 0
             ? generator.value(choices, scope, type, 0)
-            : generator.constant(choices, scope, type);
+            : generator.constant(choices, scope, column);
     boolean text = type == SqlType.TEXT || type == SqlType.ANY;
     return text && !dialect.collations().isEmpty() && choices.below(5) == 0
         ? new Collate(item, choices.pick(dialect.collations()))

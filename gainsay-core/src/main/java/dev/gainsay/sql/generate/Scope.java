@@ -2,6 +2,7 @@ package dev.gainsay.sql.generate;
 
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Column;
+import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.database.Schema;
@@ -51,17 +52,30 @@ public final class Scope {
   public Scope and(Relation relation, String label) {
     List<Visible> more = new ArrayList<>(columns);
     for (ColumnInfo info : relation.columns()) {
-      more.add(new Visible(new Column(label, info.name()), info));
+      List<Literal> stored = schema.samples(relation.name(), info.name());
+      more.add(new Visible(new Column(label, info.name()), info, stored));
     }
     List<Hint> hints = new ArrayList<>(predicates);
     hints.addAll(values);
     for (Hint hint : schema.hints()) {
-      if (hint.relation().equals(relation.name())) {
+      if (hint.relation().equals(relation.name()) && !lost(hint, relation)) {
         hints.add(
             new Hint(label, labelled(hint.expression(), label), hint.type(), hint.predicate()));
       }
     }
     return new Scope(more, hints, schema);
+  }
+
+  /** A subquery that shows a table does not show its rowid. */
+  private static boolean lost(Hint hint, Relation relation) {
+    return relation.kind() == Relation.Kind.VIEW
+        && hint.expression() instanceof Column column
+        && column.name().equals("rowid");
+  }
+
+  /** The same columns, without hints: rowids do not fit into indexes. */
+  Scope withoutHints() {
+    return new Scope(columns, List.of(), schema);
   }
 
   /** All columns, in the order of FROM. */
@@ -88,6 +102,19 @@ public final class Scope {
     return schema;
   }
 
+  /** Whether an expression has a column outside of subqueries. */
+  static boolean refersToColumn(Expression expression) {
+    if (expression instanceof Column) {
+      return true;
+    }
+    for (Expression child : expression.children()) {
+      if (refersToColumn(child)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Gives every column without a qualifier the label. */
   static Expression labelled(Expression expression, String label) {
     if (label.isEmpty()) {
@@ -112,6 +139,7 @@ public final class Scope {
    *
    * @param reference as it is written here
    * @param info what it is
+   * @param stored literals that it stores; possibly none
    */
-  public record Visible(Column reference, ColumnInfo info) {}
+  public record Visible(Column reference, ColumnInfo info, List<Literal> stored) {}
 }

@@ -96,7 +96,7 @@ final class SourceGenerator {
     Optional<Expression> where =
         choices.coin() ? Optional.of(expressions.predicate(choices, scope, 1)) : Optional.empty();
     Select select = Select.of(items, new From.Table(relation.name(), "")).where(where);
-    Relation seen = new Relation(label, relation.columns(), Relation.Kind.VIEW);
+    Relation seen = new Relation(relation.name(), relation.columns(), Relation.Kind.VIEW);
     return new Part(new From.Derived(select, label), seen, label);
   }
 

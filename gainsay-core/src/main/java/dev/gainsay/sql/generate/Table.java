@@ -9,9 +9,16 @@ import java.util.List;
  * A table as statements that fill and change it see it.
  *
  * @param strict values must have the column's type even where the dialect converts
- * @param rowid whether it has SQLite's rowid
+ * @param rowid whether it has a rowid
+ * @param constrained whether an INSERT may violate a constraint
  */
-public record Table(String name, Kind kind, List<Field> fields, boolean strict, boolean rowid) {
+public record Table(
+    String name,
+    Kind kind,
+    List<Field> fields,
+    boolean strict,
+    boolean rowid,
+    boolean constrained) {
 
   public Table {
     fields = List.copyOf(fields);
@@ -32,16 +39,7 @@ public record Table(String name, Kind kind, List<Field> fields, boolean strict, 
     return new Relation(name, fields.stream().map(Field::info).toList(), kind);
   }
 
-  boolean hasUnique() {
-    for (Field field : fields) {
-      if (field.unique()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   Table withFields(List<Field> other) {
-    return new Table(name, kind, other, strict, rowid);
+    return new Table(name, kind, other, strict, rowid, constrained);
   }
 }

@@ -85,8 +85,13 @@ final class TableMaker {
       columns.forEach(c -> c.nullable &= !c.key);
     }
     List<Field> fields = columns.stream().map(Column::field).toList();
+    boolean constrained =
+        !tableConstraints.isEmpty()
+            || !hints.isEmpty()
+            || columns.stream().anyMatch(c -> c.unique || c.key);
     boolean rowid = dialect.has(Feature.ROWID) && !withoutRowid;
-    return new Draft(statement, new Table(name, Kind.TABLE, fields, strict, rowid), hints);
+    return new Draft(
+        statement, new Table(name, Kind.TABLE, fields, strict, rowid, constrained), hints);
   }
 
   private Column plain(Choices choices, String name, boolean strict) {
@@ -153,7 +158,7 @@ final class TableMaker {
     if (choices.below(10) == 0 && !column.alias) {
       Expression value =
           expressions.constants().storable(choices, column.type.type(), column.type.text());
-      own.add("DEFAULT " + printer.expression(value));
+      own.add("DEFAULT " + bare(printer.expression(value)));
       column.optional = true;
     }
     if (choices.below(8) == 0 && !column.key) {
@@ -164,7 +169,7 @@ final class TableMaker {
       own.add("UNIQUE");
       column.unique = true;
     }
-    if (dialect.has(Feature.CHECK) && choices.below(16) == 0) {
+    if (dialect.has(Feature.CHECK) && choices.below(20) == 0) {
       own.add(check(choices, schema, table, column, hints));
     }
     // Most dialects want DEFAULT before constraints, and COLLATE before both.
@@ -172,11 +177,17 @@ final class TableMaker {
     column.constraints.addAll(first, own);
   }
 
+  /** A default without parentheses, which HSQLDB and Derby do not want. */
+  private static String bare(String literal) {
+    boolean wrapped = literal.startsWith("(-") && literal.endsWith(")");
+    return wrapped ? literal.substring(1, literal.length() - 1) : literal;
+  }
+
   private String check(
       Choices choices, Schema schema, String table, Column column, List<Hint> hints) {
     Scope scope =
         Scope.of(
-            new Table(table, Kind.TABLE, List.of(column.field()), false, false).relation(),
+            new Table(table, Kind.TABLE, List.of(column.field()), false, false, false).relation(),
             "",
             schema);
     Expression condition =
@@ -206,7 +217,7 @@ final class TableMaker {
       return false;
     }
     Scope scope =
-        Scope.of(new Table(table, Kind.TABLE, before, false, false).relation(), "", schema);
+        Scope.of(new Table(table, Kind.TABLE, before, false, false, false).relation(), "", schema);
     if (!dynamic && scope.columns(column.type.type()).isEmpty()) {
       return false;
     }

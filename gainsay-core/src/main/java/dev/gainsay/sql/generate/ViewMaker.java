@@ -5,6 +5,7 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Cast;
 import dev.gainsay.sql.ast.Expression.Column;
+import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
@@ -12,9 +13,11 @@ import dev.gainsay.sql.ast.Statement.CreateView;
 import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.database.Relation.Kind;
+import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.QueryGenerator.Typed;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,14 +48,32 @@ final class ViewMaker {
     String name = "v" + growth.nextName();
     List<String> names = new ArrayList<>();
     List<ColumnInfo> columns = new ArrayList<>();
-    for (ColumnInfo column : draft.columns()) {
+    for (Shown shown : draft.columns()) {
+      ColumnInfo info = shown.info();
       String own = "c" + names.size();
       names.add(own);
-      columns.add(new ColumnInfo(own, column.type(), column.typeText(), column.collation(), true));
+      columns.add(new ColumnInfo(own, info.type(), info.typeText(), info.collation(), true));
     }
     if (growth.accepts(new CreateView(name, names, draft.query()))) {
-      growth.add(new Relation(name, columns, Kind.VIEW));
+      growth.add(
+          new Relation(name, columns, Kind.VIEW),
+          draft.columns().stream().map(Shown::stored).toList());
     }
+  }
+
+  /**
+   * What views may stand on: no views, lest joins of joins take all the time; nor dbstat, which
+   * SQLite refuses to read through a view.
+   */
+  private static Database visible(Growth growth) {
+    Schema schema = growth.schema();
+    List<Relation> fitting =
+        schema.relations().stream()
+            .filter(r -> r.kind() != Kind.VIEW)
+            .filter(r -> !r.name().equals("dbstat"))
+            .toList();
+    Schema fewer = new Schema(fitting, schema.constants(), schema.samples(), schema.hints());
+    return new Database(growth.premise(), fewer, growth.tables());
   }
 
   private Draft draft(Choices choices, Growth growth) {
@@ -74,16 +95,20 @@ final class ViewMaker {
   }
 
   private Draft selected(Choices choices, Growth growth) {
-    Source source = queries.source(choices, growth.database());
+    Source source =
+        choices.below(5) < 2
+            ? queries.source(choices, visible(growth))
+            : queries.single(choices, visible(growth));
     Scope scope = source.scope();
     List<Item> items = new ArrayList<>();
-    List<ColumnInfo> columns = new ArrayList<>();
+    List<Shown> columns = new ArrayList<>();
     int count = choices.between(1, Math.min(4, scope.columns().size() + 1));
     for (int i = 0; i < count; i++) {
       item(choices, scope, items, columns);
     }
     Select select = Select.of(items, source.from()).where(where(choices, scope));
-    boolean distinct = choices.below(5) == 0 && columns.stream().allMatch(exactness::holds);
+    boolean distinct =
+        choices.below(5) == 0 && columns.stream().map(Shown::info).allMatch(exactness::holds);
     boolean ordered = !distinct && dialect.has(Feature.VIEW_ORDER_BY) && choices.below(5) == 0;
     if (ordered) {
       select = select.orderBy(queries.orderBy(choices, scope));
@@ -97,11 +122,11 @@ final class ViewMaker {
         : Optional.empty();
   }
 
-  private void item(Choices choices, Scope scope, List<Item> items, List<ColumnInfo> columns) {
+  private void item(Choices choices, Scope scope, List<Item> items, List<Shown> columns) {
     Visible column = choices.pick(scope.columns());
     if (choices.below(3) != 0) {
       items.add(Item.of(column.reference()));
-      columns.add(column.info());
+      columns.add(new Shown(column.info(), column.stored()));
       return;
     }
     SqlType type = column.info().type();
@@ -115,37 +140,34 @@ final class ViewMaker {
     columns.add(computed(type));
   }
 
-  /** A computed column has no affinity and no collation of its own. */
-  private ColumnInfo computed(SqlType type) {
-    return new ColumnInfo("", dynamic ? SqlType.ANY : type, "", "", true);
+  /** A computed column has no affinity, and any collation where the dialect has them. */
+  private Shown computed(SqlType type) {
+    boolean collated = type == SqlType.TEXT && !dialect.collations().isEmpty();
+    String collation = collated && !dynamic ? dialect.collations().getFirst() : "";
+    ColumnInfo info = new ColumnInfo("", dynamic ? SqlType.ANY : type, "", collation, true);
+    return new Shown(info, List.of());
   }
 
   private Optional<Draft> grouped(Choices choices, Growth growth) {
-    Source source = queries.source(choices, growth.database());
+    Source source = queries.source(choices, visible(growth));
     List<Visible> keys = queries.exactColumns(source.scope());
     if (keys.isEmpty()) {
       return Optional.empty();
     }
     Visible key = choices.pick(keys);
     List<Item> items = new ArrayList<>(List.of(Item.of(key.reference())));
-    List<ColumnInfo> columns = new ArrayList<>(List.of(key.info()));
-    Aggregate aggregate = queries.aggregate(choices, source.scope()).orElseGet(Aggregate::count);
-    items.add(Item.of(aggregate));
-    columns.add(computed(result(aggregate)));
+    List<Shown> columns = new ArrayList<>(List.of(new Shown(key.info(), key.stored())));
+    Typed aggregate =
+        queries
+            .typedAggregate(choices, source.scope())
+            .orElseGet(() -> new Typed(Aggregate.count(), SqlType.INTEGER));
+    items.add(Item.of(aggregate.aggregate()));
+    columns.add(computed(aggregate.type()));
     Select select =
         Select.of(items, source.from())
             .where(where(choices, source.scope()))
             .groupBy(List.of(key.reference()));
     return Optional.of(new Draft(select, columns));
-  }
-
-  private SqlType result(Aggregate aggregate) {
-    return dialect.aggregates().stream()
-        .filter(f -> f.name().equals(aggregate.name()))
-        .filter(f -> aggregate.arguments().isEmpty() || !f.name().equals("COUNT"))
-        .map(f -> f.result())
-        .findFirst()
-        .orElse(SqlType.INTEGER);
   }
 
   private Optional<Draft> rowids(Choices choices, Growth growth) {
@@ -159,15 +181,15 @@ final class ViewMaker {
             List.of(Item.of(new Column(table, "rowid"))),
             new dev.gainsay.sql.ast.From.Table(table, ""));
     if (choices.coin()) {
-      Expression first = Expression.Literal.integer(1);
+      Expression first = Literal.integer(1);
       select = select.orderBy(List.of(new Expression.Order(first, choices.among("", "DESC"))));
     }
     return Optional.of(new Draft(select, List.of(computed(SqlType.INTEGER))));
   }
 
   private Draft union(Choices choices, Growth growth) {
-    Source left = queries.single(choices, growth.database());
-    Source right = queries.single(choices, growth.database());
+    Source left = queries.single(choices, visible(growth));
+    Source right = queries.single(choices, visible(growth));
     Visible first = choices.pick(left.scope().columns());
     SqlType type = first.info().type();
     Expression second = expressions.value(choices, right.scope(), type, 0);
@@ -180,5 +202,7 @@ final class ViewMaker {
     return new Draft(query, List.of(computed(type)));
   }
 
-  private record Draft(Query query, List<ColumnInfo> columns) {}
+  private record Draft(Query query, List<Shown> columns) {}
+
+  private record Shown(ColumnInfo info, List<Literal> stored) {}
 }

@@ -54,7 +54,7 @@ final class VirtualTableMaker {
     String columns = String.join(", ", names);
     if (growth.accepts(
         new Verbatim("CREATE VIRTUAL TABLE " + name + " USING " + module + "(" + columns + ")"))) {
-      growth.add(new Table(name, Kind.VIRTUAL, fields, false, false));
+      growth.add(new Table(name, Kind.VIRTUAL, fields, false, false, false));
     }
   }
 
@@ -71,7 +71,7 @@ final class VirtualTableMaker {
     String columns = String.join(", ", names);
     if (growth.accepts(
         new Verbatim("CREATE VIRTUAL TABLE " + name + " USING " + module + "(" + columns + ")"))) {
-      growth.add(new Table(name, Kind.VIRTUAL, fields, true, false));
+      growth.add(new Table(name, Kind.VIRTUAL, fields, true, false, true));
     }
   }
 
@@ -87,7 +87,7 @@ final class VirtualTableMaker {
     for (String name : List.of("pageno", "ncell", "payload", "unused", "mx_payload")) {
       columns.add(new ColumnInfo(name, SqlType.INTEGER, "INTEGER", "", true));
     }
-    growth.add(new Relation("dbstat", columns, Kind.VIRTUAL));
+    growth.add(new Relation("dbstat", columns, Kind.VIRTUAL), List.of());
   }
 
   private static Field field(String name, SqlType type, boolean nullable) {
