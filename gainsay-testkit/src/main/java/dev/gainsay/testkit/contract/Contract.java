@@ -1,0 +1,37 @@
+package dev.gainsay.testkit.contract;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.sql.dialect.SqlEngine;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The whole contract of one engine in one version. */
+public final class Contract {
+
+  /** Enough for every statement here on a busy machine, and short enough to wait for once. */
+  private static final Limits LIMITS = new Limits(Duration.ofSeconds(3), 512L << 20);
+
+  private Contract() {}
+
+  /**
+   * Checks every claim within this JVM, over one session.
+   *
+   * @return at least one outcome; only one, skipped with the reason, when the engine is unavailable
+   */
+  public static List<Outcome> check(SqlEngine engine, EngineSpec spec) {
+    try (Session session = engine.open(spec, LIMITS, new Meter())) {
+      List<Outcome> outcomes = new ArrayList<>(SessionClaims.check(engine, spec, session));
+      for (Claim claim : DialectClaims.of(engine.dialect(spec))) {
+        outcomes.add(claim.check(session));
+      }
+      return outcomes;
+    } catch (EngineUnavailable e) {
+      return List.of(Outcome.skipped("opens", String.valueOf(e.getMessage())));
+    }
+  }
+}

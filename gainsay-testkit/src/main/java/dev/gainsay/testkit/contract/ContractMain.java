@@ -1,0 +1,34 @@
+package dev.gainsay.testkit.contract;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.sql.dialect.SqlEngine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * Checks one engine in a JVM of its own: {@code ContractMain sqlite@3.28.0 FILE} writes one line an
+ * outcome. A file, because native engines print.
+ */
+public final class ContractMain {
+
+  private ContractMain() {}
+
+  public static void main(String[] arguments) throws IOException {
+    EngineSpec spec = EngineSpec.parse(arguments[0]);
+    Optional<EngineProvider> found =
+        ServiceLoader.load(EngineProvider.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .filter(p -> p.id().equals(spec.id()))
+            .findFirst();
+    if (found.isEmpty() || !(found.get() instanceof SqlEngine engine)) {
+      throw new IllegalArgumentException("no SQL engine " + spec.label() + " on the class path");
+    }
+    List<String> lines = Contract.check(engine, spec).stream().map(Outcome::line).toList();
+    Files.write(Path.of(arguments[1]), lines);
+  }
+}
