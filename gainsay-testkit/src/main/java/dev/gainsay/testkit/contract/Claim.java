@@ -41,9 +41,9 @@ public record Claim(String name, Setup before, String statement, boolean accepte
     return switch (seen) {
       case Answer _ when accepted -> Outcome.holds(name);
       case Answer _ -> Outcome.broken(name, "not claimed, but accepted: " + statement);
+      case Rejected _ when !accepted -> Outcome.holds(name);
       case Rejected(String message, Fault fault) when fault == Fault.INTERNAL ->
           Outcome.broken(name, "internal error: " + message + ": " + statement);
-      case Rejected _ when !accepted -> Outcome.holds(name);
       case Rejected(String message, Fault _) ->
           Outcome.broken(name, "claimed, but refused: " + statement + " -- " + message);
       case Observation.Crashed _, Observation.TimedOut _, Observation.OutOfMemory _ ->

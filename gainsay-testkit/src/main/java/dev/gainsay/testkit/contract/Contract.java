@@ -14,7 +14,7 @@ import java.util.List;
 public final class Contract {
 
   /** Enough for every statement here on a busy machine, and short enough to wait for once. */
-  private static final Limits LIMITS = new Limits(Duration.ofSeconds(3), 512L << 20);
+  static final Limits LIMITS = new Limits(Duration.ofSeconds(2), 512L << 20);
 
   private Contract() {}
 
@@ -24,10 +24,17 @@ public final class Contract {
    * @return at least one outcome; only one, skipped with the reason, when the engine is unavailable
    */
   public static List<Outcome> check(SqlEngine engine, EngineSpec spec) {
-    try (Session session = engine.open(spec, LIMITS, new Meter())) {
+    try {
+      Session session = engine.open(spec, LIMITS, new Meter());
       List<Outcome> outcomes = new ArrayList<>(SessionClaims.check(engine, spec, session));
       for (Claim claim : DialectClaims.of(engine.dialect(spec))) {
         outcomes.add(claim.check(session));
+      }
+      Outcome ends = SessionClaims.endsLongQueries(session);
+      outcomes.add(ends);
+      if (ends.result() == Outcome.Result.HOLDS) {
+        // Otherwise somebody is still inside of it.
+        session.close();
       }
       return outcomes;
     } catch (EngineUnavailable e) {
