@@ -134,7 +134,9 @@ final class Databases {
       while (rows.next()) {
         String name = rows.getString("TABLE_NAME");
         String type = String.valueOf(rows.getString("TABLE_TYPE")).toUpperCase(Locale.ROOT);
-        if (isSystem(rows.getString("TABLE_SCHEM")) || type.contains("SYSTEM")) {
+        if (isSystem(rows.getString("TABLE_SCHEM"))
+            || isSystem(rows.getString("TABLE_CAT"))
+            || type.contains("SYSTEM")) {
           continue;
         }
         if (name.startsWith("sqlite_")) {

@@ -63,7 +63,7 @@ final class Watch implements AutoCloseable {
   /** The script has ended; true if it was told to stop. */
   boolean end() {
     long seen = state.get();
-    if (seen > 0 && state.compareAndSet(seen, IDLE)) {
+    if (seen >= 0 && state.compareAndSet(seen, IDLE)) {
       return false;
     }
     while (!state.compareAndSet(CANCELLED, IDLE)) {

@@ -1,0 +1,104 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.jdbc.JdbcDriver;
+import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.engines.server.CockroachServer;
+import dev.gainsay.engines.server.DatabaseServer;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Dialects;
+import dev.gainsay.sql.dialect.SqlEngine;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/** CockroachDB by URL, or as a node in memory from a binary; no Maven repository holds it. */
+public final class CockroachDb implements SqlEngine {
+
+  /** The version whose dialect is assumed when none is named. */
+  private static final String VERSION = "24.3";
+
+  private static final ErrorPatterns ERRORS =
+      Postgres.ERRORS
+          .expecting(
+              "unsupported (binary|comparison|unary) operator|unimplemented|memory budget exceeded",
+              "could not parse|ambiguous (call|binary)|incompatible|out of range")
+          .internal("panic|unexpected error from the vectorized engine");
+
+  @Override
+  public String id() {
+    return "cockroachdb";
+  }
+
+  @Override
+  public String origin() {
+    return "--url jdbc:postgresql:… of a running node, or --bin …/cockroach";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> driver() {
+    return List.of(Postgres.DRIVER);
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Dialect dialect(EngineSpec spec) {
+    return Dialects.cockroachdb(spec.version().orElse(VERSION));
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    if (spec.url().isPresent()) {
+      String url = Postgres.simply(spec.url().get());
+      Databases.refuseTables(spec, url);
+      return JdbcSession.open(
+          JdbcDriver.of(() -> empty(DriverManager.getConnection(url)), CockroachDb::empty, ERRORS),
+          limits,
+          meter);
+    }
+    String binary =
+        spec.bin()
+            .orElseThrow(
+                () ->
+                    new EngineUnavailable(
+                        "cockroachdb is in no Maven repository: say --bin PATH of the cockroach"
+                            + " binary, or --url jdbc:postgresql://HOST:26257/DATABASE"));
+    DatabaseServer server = new DatabaseServer(id(), new CockroachServer(Path.of(binary)));
+    JdbcDriver driver =
+        JdbcDriver.of(() -> empty(server.connect()), CockroachDb::empty, ERRORS)
+            .withServer(server::lastWords, server::close);
+    return JdbcSession.open(driver, limits, meter);
+  }
+
+  /** A schema of our own, so that what else the database holds is not touched. */
+  private static Connection empty(Connection connection) throws SQLException {
+    Databases.execute(
+        connection,
+        "DROP SCHEMA IF EXISTS gainsay CASCADE",
+        "CREATE SCHEMA gainsay",
+        "SET search_path = gainsay");
+    return connection;
+  }
+}

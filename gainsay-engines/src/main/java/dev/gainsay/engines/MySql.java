@@ -1,0 +1,90 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.jdbc.JdbcDriver;
+import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Dialects;
+import dev.gainsay.sql.dialect.SqlEngine;
+import java.util.List;
+import java.util.Optional;
+
+/** MySQL by URL. */
+public final class MySql implements SqlEngine {
+
+  /** The version whose dialect is assumed when none is named. */
+  private static final String VERSION = "8.4";
+
+  private static final ErrorPatterns ERRORS =
+      MariaDb.ERRORS.expecting("Incorrect .* value|Invalid argument|Cannot cast");
+
+  @Override
+  public String id() {
+    return "mysql";
+  }
+
+  @Override
+  public String origin() {
+    return "--url jdbc:mysql://HOST/DATABASE of a running server";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> driver() {
+    return List.of(MariaDb.DRIVER);
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Dialect dialect(EngineSpec spec) {
+    return Dialects.mysql(spec.version().orElse(VERSION));
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    return byUrl(spec, limits, meter);
+  }
+
+  /** A session to the database that the URL names, within which all is dropped to empty it. */
+  static Session byUrl(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    String given =
+        spec.url()
+            .orElseThrow(
+                () ->
+                    new EngineUnavailable(
+                        spec.id()
+                            + " needs a running server: say --url jdbc:mysql://HOST/DATABASE"));
+    if (!given.matches("jdbc:\\w+://[^/]*/[^?]+.*")) {
+      throw new EngineUnavailable(
+          "the URL names no database; write jdbc:" + spec.id() + "://HOST/DATABASE");
+    }
+    String url =
+        given + (given.contains("?") ? "&" : "?") + "permitMysqlScheme&tinyInt1isBit=false";
+    Databases.refuseTables(spec, url);
+    return JdbcSession.open(
+        JdbcDriver.of(
+            () -> Databases.emptied(url),
+            Databases::dropAll,
+            spec.id().equals("mysql") ? ERRORS : MariaDb.ERRORS),
+        limits,
+        meter);
+  }
+}

