@@ -2,7 +2,11 @@ package dev.gainsay.sql;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.choice.Menu;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.generate.Database;
 import dev.gainsay.sql.generate.DatabaseGenerator;
@@ -14,6 +18,7 @@ import dev.gainsay.sql.oracle.Stage;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +42,9 @@ final class SqlTrials implements Trials {
   /** A database is changed so often before the trial ends. */
   private static final int CHANGES = 6;
 
+  /** Rows of a relation that is queried: three of them are joined without a condition at times. */
+  private static final int MOST_ROWS = 80;
+
   private final QueryGenerator queries;
   private final DatabaseGenerator databases;
   private final SqlPrinter printer;
@@ -55,7 +63,7 @@ final class SqlTrials implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Database database = databases.generate(choices, session);
+    Database database = manageable(databases.generate(choices, session), session);
     if (database.schema().relations().isEmpty()) {
       bench.inconclusive("no table");
       return;
@@ -70,12 +78,41 @@ final class SqlTrials implements Trials {
         stale = showsNewPlan(stage, seen) ? 0 : stale + 1;
       }
       if (stale >= STALE && changes < CHANGES) {
-        stage = stage.over(databases.mutate(choices, session, stage.database()));
+        stage = stage.over(grown(stage));
         changes++;
         stale = 0;
       }
       done += oracles.draw(choices).propose(stage);
     }
+  }
+
+  /** The database after a change; the same one where a change leaves nothing to query. */
+  private Database grown(Stage stage) {
+    Database changed =
+        databases.mutate(stage.choices(), stage.session(), stage.database());
+    Database kept = manageable(changed, stage.session());
+    return kept.schema().relations().isEmpty() ? stage.database() : kept;
+  }
+
+  /** Leaves out views of so many rows that joins of them would only take time. */
+  private static Database manageable(Database database, Session session) {
+    Schema schema = database.schema();
+    List<Relation> kept = new ArrayList<>();
+    for (Relation relation : schema.relations()) {
+      String count = "SELECT COUNT(*) FROM " + relation.name();
+      if (session.run(new Script(database.premise().setup(), count)) instanceof Rows rows
+          && small(rows)) {
+        kept.add(relation);
+      }
+    }
+    return kept.size() == schema.relations().size()
+        ? database
+        : new Database(database.premise(), new Schema(kept, schema.constants(), schema.hints()));
+  }
+
+  private static boolean small(Rows rows) {
+    String count = rows.rows().getFirst().getFirst();
+    return count != null && count.length() <= 9 && Integer.parseInt(count) <= MOST_ROWS;
   }
 
   /** Whether a query shows a plan that this trial has not seen; other trials do not count. */

@@ -67,9 +67,15 @@ public final class Premise {
     return undo.isEmpty() ? setup.then(text) : setup.then(text, undo);
   }
 
-  /** What takes a statement back completely, or the empty text. */
-  private static String undo(Dialect dialect, Statement statement) {
+  /**
+   * What takes a statement back completely, or the empty text.
+   *
+   * <p>H2 (seen in 2.5.252) goes on using a dropped index in views that it planned before, and
+   * misses rows: there nothing takes an index back.
+   */
+  public static String undo(Dialect dialect, Statement statement) {
     return switch (statement) {
+      case Statement.CreateIndex _ when dialect.name().equals("h2") -> "";
       case Statement.CreateIndex index ->
           dialect.has(Feature.DROP_INDEX_ON)
               ? "DROP INDEX " + index.name() + " ON " + index.table()

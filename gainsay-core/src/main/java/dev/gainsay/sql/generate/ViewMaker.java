@@ -192,6 +192,9 @@ final class ViewMaker {
     Source right = queries.single(choices, visible(growth));
     Visible first = choices.pick(left.scope().columns());
     SqlType type = first.info().type();
+    if (!dialect.strict()) {
+      return alike(choices, left, right, first);
+    }
     Expression second = expressions.value(choices, right.scope(), type, 0);
     Query query =
         new Query.Compound(
@@ -200,6 +203,28 @@ final class ViewMaker {
                 .where(where(choices, left.scope())),
             Select.of(List.of(Item.of(second)), right.from()));
     return new Draft(query, List.of(computed(type)));
+  }
+
+  /**
+   * A union of columns of one type and collation: where everything is converted, the affinity of a
+   * compound's column is that of any of its parts (SQLite, "Datatypes", 3.3.1).
+   */
+  private static Draft alike(Choices choices, Source left, Source right, Visible first) {
+    ColumnInfo info = first.info();
+    List<Visible> fitting =
+        right.scope().columns().stream()
+            .filter(c -> c.info().type() == info.type())
+            .filter(c -> c.info().typeText().equals(info.typeText()))
+            .filter(c -> c.info().collation().equals(info.collation()))
+            .toList();
+    boolean other = !fitting.isEmpty();
+    Visible second = other ? choices.pick(fitting) : first;
+    Query query =
+        new Query.Compound(
+            "UNION ALL",
+            Select.of(List.of(Item.of(first.reference())), left.from()),
+            Select.of(List.of(Item.of(second.reference())), (other ? right : left).from()));
+    return new Draft(query, List.of(computed(info.type())));
   }
 
   private record Draft(Query query, List<Shown> columns) {}

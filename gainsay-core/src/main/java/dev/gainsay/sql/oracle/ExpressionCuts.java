@@ -18,11 +18,11 @@ final class ExpressionCuts {
 
   private static final List<Expression> PLAIN =
       List.of(
-          Literal.TRUE,
-          Literal.FALSE,
-          Literal.NULL,
           Literal.integer(0),
           Literal.integer(1),
+          Literal.NULL,
+          Literal.TRUE,
+          Literal.FALSE,
           Literal.text(""),
           Literal.text("a"));
 

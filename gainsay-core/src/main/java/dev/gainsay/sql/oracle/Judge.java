@@ -51,6 +51,9 @@ final class Judge {
     if (right.verdict != null) {
       return right.verdict;
     }
+    if (left.late != null || right.late != null) {
+      return late(comparison, left, right);
+    }
     if (left.refusal != null || right.refusal != null) {
       return refused(left, right, witness);
     }
@@ -68,6 +71,21 @@ final class Judge {
     } catch (Undecidable e) {
       return new Inconclusive(e.getMessage());
     }
+  }
+
+  /**
+   * A side without an answer in time. The left one is the plainer or the more optimised: when it
+   * hangs again though the right one was answered, the engine misbehaves. Otherwise there may just
+   * be much to do.
+   */
+  private Verdict late(Comparison comparison, Seen left, Seen right) {
+    if (left.late == null || right.answers.isEmpty()) {
+      return new Inconclusive("timed out");
+    }
+    Seen again = ask(comparison.left());
+    return again.late == null
+        ? new Inconclusive("timed out")
+        : new Misbehaves(again.late, again.question);
   }
 
   private Verdict refused(Seen left, Seen right, String witness) {
@@ -91,38 +109,35 @@ final class Judge {
     if (!side.steps().isEmpty()) {
       Observation reached = session.run(Script.reach(setup));
       if (!(reached instanceof Answer)) {
-        return new Seen(severe(reached, setup.statement()), "", null, List.of());
+        return new Seen(severe(reached, setup.statement()), "", null, null, List.of());
       }
     }
     List<Rows> answers = new ArrayList<>(side.queries().size());
     for (String query : side.queries()) {
       Observation seen = session.run(new Script(setup, query));
-      if (seen instanceof TimedOut) {
-        seen = session.run(new Script(setup, query));
-      }
       switch (seen) {
         case Rows rows -> answers.add(rows);
         case Rejected rejected when rejected.fault() != Fault.INTERNAL -> {
-          return new Seen(null, query, rejected, List.of());
+          return new Seen(null, query, rejected, null, List.of());
         }
         case Rejected r -> {
-          return new Seen(new Misbehaves(r, query), query, null, List.of());
+          return new Seen(new Misbehaves(r, query), query, null, null, List.of());
         }
         case Crashed c -> {
-          return new Seen(new Misbehaves(c, query), query, null, List.of());
+          return new Seen(new Misbehaves(c, query), query, null, null, List.of());
         }
         case OutOfMemory m -> {
-          return new Seen(new Misbehaves(m, query), query, null, List.of());
+          return new Seen(new Misbehaves(m, query), query, null, null, List.of());
         }
         case TimedOut t -> {
-          return new Seen(new Misbehaves(t, query), query, null, List.of());
+          return new Seen(null, query, null, t, List.of());
         }
         case Answer a -> {
-          return new Seen(new Inconclusive("no rows"), query, null, List.of());
+          return new Seen(new Inconclusive("no rows"), query, null, null, List.of());
         }
       }
     }
-    return new Seen(null, "", null, answers);
+    return new Seen(null, "", null, null, answers);
   }
 
   /** A state that cannot be reached says nothing, unless the engine broke on the way. */
@@ -137,9 +152,13 @@ final class Judge {
     };
   }
 
-  /** What a side gave: a verdict already, a refusal, or rows. */
+  /** What a side gave: a verdict already, a refusal, nothing in time, or rows. */
   private record Seen(
-      @Nullable Verdict verdict, String question, @Nullable Rejected refusal, List<Rows> answers) {
+      @Nullable Verdict verdict,
+      String question,
+      @Nullable Rejected refusal,
+      @Nullable TimedOut late,
+      List<Rows> answers) {
 
     Rows answer() {
       if (answers.size() == 1) {

@@ -91,11 +91,10 @@ public sealed interface PlanChange {
   record WithIndex(CreateIndex index) implements PlanChange {
     @Override
     public Optional<Step> step(Premise premise) {
-      String drop = "DROP INDEX " + index.name();
       return Optional.of(
           new Step(
               new SqlPrinter(premise.dialect()).statement(index),
-              premise.dialect().has(Feature.DROP_INDEX_ON) ? drop + " ON " + index.table() : drop));
+              Premise.undo(premise.dialect(), index)));
     }
 
     @Override

@@ -24,8 +24,8 @@ final class QueryCuts {
       case Query.Compound(var operator, var left, var right) ->
           Lazily.concat(
               () -> Stream.of(left, right),
-              () -> of(left).map(l -> new Query.Compound(operator, l, right)),
-              () -> of(right).map(r -> new Query.Compound(operator, left, r)));
+              () -> arms(left).map(l -> new Query.Compound(operator, l, right)),
+              () -> arms(right).map(r -> new Query.Compound(operator, left, r)));
       case Query.Values(var rows) ->
           Lazily.concat(
               () -> Lazily.shorter(rows).filter(r -> !r.isEmpty()).map(Query.Values::new),
@@ -42,6 +42,16 @@ final class QueryCuts {
               () -> of(body).map(b -> new Query.With(tables, b)));
       case Query.Verbatim(var text) -> TextCuts.of(text).map(Query.Verbatim::new);
     };
+  }
+
+  /** Both parts of a compound keep their columns, lest these differ in affinity or collation. */
+  private static Stream<Query> arms(Query arm) {
+    return of(arm)
+        .filter(
+            q ->
+                !(q instanceof Select smaller)
+                    || !(arm instanceof Select select)
+                    || smaller.items().equals(select.items()));
   }
 
   /** Smaller SELECTs: clauses, joins, items, then expressions. */
@@ -104,10 +114,21 @@ final class QueryCuts {
   static Stream<From> froms(From from) {
     return switch (from) {
       case From.Join join -> joins(join);
-      case From.Derived(var query, var alias) -> of(query).map(q -> new From.Derived(q, alias));
+      case From.Derived(var query, var alias) ->
+          Stream.concat(
+              bare(query, alias).stream(), of(query).map(q -> new From.Derived(q, alias)));
       case From.Table t -> Stream.empty();
       case From.Verbatim(var text) -> TextCuts.of(text).map(From.Verbatim::new);
     };
+  }
+
+  /** The table that a subquery is about, in its place. */
+  private static Optional<From> bare(Query query, String alias) {
+    return query instanceof Select select
+            && select.from().isPresent()
+            && select.from().get() instanceof From.Table(String name, String inner)
+        ? Optional.of(new From.Table(name, alias))
+        : Optional.empty();
   }
 
   private static Stream<From> joins(From.Join join) {

@@ -54,10 +54,10 @@ final class RowValues {
     }
     Map<List<@Nullable String>, Integer> surplus = new HashMap<>();
     for (List<@Nullable String> row : left) {
-      surplus.merge(signless(row), 1, Integer::sum);
+      surplus.merge(plain(row), 1, Integer::sum);
     }
     for (List<@Nullable String> row : right) {
-      surplus.merge(signless(row), -1, Integer::sum);
+      surplus.merge(plain(row), -1, Integer::sum);
     }
     List<String> told = new ArrayList<>();
     surplus.forEach(
@@ -70,14 +70,26 @@ final class RowValues {
     return summary(told);
   }
 
-  /** Zeros without a sign: engines differ in it between a stored and a computed value. */
-  private static List<@Nullable String> signless(List<@Nullable String> row) {
-    if (!row.contains("-0.0")) {
-      return row;
+  /**
+   * Zeros without a sign and texts without trailing blanks: what a fixed-length column is padded
+   * with, and the sign of a zero, are lost or kept on the way through an intermediate result.
+   */
+  private static List<@Nullable String> plain(List<@Nullable String> row) {
+    List<@Nullable String> copy = row;
+    for (int i = 0; i < row.size(); i++) {
+      String value = row.get(i);
+      if (value != null && (value.equals("-0.0") || value.endsWith(" '"))) {
+        if (copy == row) {
+          copy = new ArrayList<>(row);
+        }
+        copy.set(i, value.equals("-0.0") ? "0.0" : trimmed(value));
+      }
     }
-    List<@Nullable String> copy = new ArrayList<>(row);
-    copy.replaceAll(value -> "-0.0".equals(value) ? "0.0" : value);
     return copy;
+  }
+
+  private static String trimmed(String text) {
+    return text.substring(0, text.length() - 1).stripTrailing() + "'";
   }
 
   /** Rows of {@code some} that {@code others} lack, as sets of {@link #coarse} values. */
