@@ -107,7 +107,9 @@ final class SqlTrials implements Trials {
     }
     return kept.size() == schema.relations().size()
         ? database
-        : new Database(database.premise(), new Schema(kept, schema.constants(), schema.hints()));
+        : new Database(
+            database.premise(),
+            new Schema(kept, schema.constants(), schema.samples(), schema.hints()));
   }
 
   private static boolean small(Rows rows) {

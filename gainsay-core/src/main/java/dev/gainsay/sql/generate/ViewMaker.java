@@ -209,7 +209,7 @@ final class ViewMaker {
    * A union of columns of one type and collation: where everything is converted, the affinity of a
    * compound's column is that of any of its parts (SQLite, "Datatypes", 3.3.1).
    */
-  private static Draft alike(Choices choices, Source left, Source right, Visible first) {
+  private Draft alike(Choices choices, Source left, Source right, Visible first) {
     ColumnInfo info = first.info();
     List<Visible> fitting =
         right.scope().columns().stream()
