@@ -34,6 +34,10 @@ final class WorkerProcess implements AutoCloseable {
 
   private static final int OUTPUT_KEPT = 16 << 10;
   private static final Duration WATCH_EVERY = Duration.ofMillis(100);
+
+  /** Looking for descendants reads the table of all processes. */
+  private static final int CPU_EVERY_TICKS = 20;
+
   private static final Duration TO_CONNECT = Duration.ofSeconds(60);
 
   /** The exit status of a JVM started with {@code -XX:+ExitOnOutOfMemoryError}. */
@@ -166,13 +170,16 @@ final class WorkerProcess implements AutoCloseable {
 
   /** Kills the worker if it misbehaves; runs until the process ends. */
   private void watch() {
+    long ticks = 0;
     long beats = -1;
     long beatAt = System.nanoTime();
     long trial = -1;
     long outputBefore = 0;
     try {
       while (!process.waitFor(WATCH_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
-        cpu = ProcessUse.cpu(process.toHandle());
+        if (ticks++ % CPU_EVERY_TICKS == 0) {
+          cpu = ProcessUse.cpu(process.toHandle());
+        }
         long now = System.nanoTime();
         if (board.beats() != beats || board.phase() == Board.Phase.IDLE) {
           beats = board.beats();

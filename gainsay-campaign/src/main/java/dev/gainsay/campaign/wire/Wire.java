@@ -20,12 +20,15 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Messages over a socket, one line of JSON each. One thread may read while others write. */
 public final class Wire implements AutoCloseable {
 
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
+          .registerSubtypes(records(Message.class))
+          .registerSubtypes(records(Observation.class))
           .addMixIn(Observation.class, Tagged.class)
           .addModule(
               new SimpleModule()
@@ -36,6 +39,13 @@ public final class Wire implements AutoCloseable {
   /** Observations carry the name of their record. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
   private interface Tagged {}
+
+  /** The records of a sealed family, at any depth. */
+  private static Class<?>[] records(Class<?> family) {
+    return Stream.of(family.getPermittedSubclasses())
+        .flatMap(one -> one.isSealed() ? Stream.of(records(one)) : Stream.of(one))
+        .toArray(Class<?>[]::new);
+  }
 
   private final SocketChannel channel;
   private final ByteBuffer incoming = ByteBuffer.allocate(1 << 16).flip();

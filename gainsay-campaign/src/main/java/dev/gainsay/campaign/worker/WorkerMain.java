@@ -50,12 +50,17 @@ public final class WorkerMain {
   }
 
   private static void receive(Wire wire, BlockingQueue<Order> orders) {
-    Optional<Message> next = wire.receive();
-    while (next.isPresent()) {
-      if (next.get() instanceof Order order) {
-        orders.add(order);
+    try {
+      Optional<Message> next = wire.receive();
+      while (next.isPresent()) {
+        if (next.get() instanceof Order order) {
+          orders.add(order);
+        }
+        next = wire.receive();
       }
-      next = wire.receive();
+    } catch (RuntimeException fault) {
+      System.err.println("the worker does not understand its coordinator: " + fault);
+      Runtime.getRuntime().halt(4);
     }
     // Not exit: an engine's shutdown hook could wait for the engine for ever.
     Runtime.getRuntime().halt(0);
@@ -72,6 +77,9 @@ public final class WorkerMain {
       send(wire, new Message.Unavailable(String.valueOf(e.getMessage())));
     } catch (InterruptedException | UncheckedIOException e) {
       Runtime.getRuntime().halt(0);
+    } catch (RuntimeException | LinkageError fault) {
+      // An engine's jar may be broken or too old for its adapter.
+      send(wire, new Message.Unavailable(fault.toString()));
     }
   }
 

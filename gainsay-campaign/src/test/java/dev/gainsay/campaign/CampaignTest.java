@@ -1,0 +1,212 @@
+package dev.gainsay.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.finding.KnownFindings;
+import dev.gainsay.reduce.Effort;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whole campaigns on planted engines, each with real worker JVMs. */
+@Tag("engine")
+class CampaignTest {
+
+  @TempDir Path folder;
+
+  private static final WorkerSettings WORKERS =
+      new WorkerSettings(
+          List.of(),
+          64,
+          400,
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(2),
+          Duration.ofSeconds(20),
+          1 << 20,
+          List.of("-XX:TieredStopAtLevel=1"));
+
+  private Plan plan(String engine, long trials, int jobs, Map<String, String> options)
+      throws Refused {
+    var provider = Catalogue.load().engine(engine);
+    return new Plan(
+        provider,
+        Catalogue.withDefaultVersion(provider, EngineSpec.parse(engine)),
+        Catalogue.load().language(provider),
+        List.of("sums"),
+        options,
+        1,
+        OptionalLong.of(trials),
+        Optional.empty(),
+        jobs,
+        folder.resolve(engine + "-" + jobs),
+        WORKERS,
+        Effort.standard(),
+        KnownFindings.none(),
+        "test");
+  }
+
+  private Summary run(String engine, long trials) throws Exception {
+    return new Campaign(plan(engine, trials, 1, Map.of())).run();
+  }
+
+  private Finding only(Summary summary) {
+    assertThat(summary.findings()).hasSize(1);
+    return FindingFolder.read(
+        folder.resolve(summary.target().replaceAll("@.*", "") + "-1")
+            .resolve(summary.findings().getFirst().path()));
+  }
+
+  @Test
+  void soundEngineGivesNoFinding() throws Exception {
+    Summary summary = run("fake", 100);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.trials()).isEqualTo(100);
+    assertThat(summary.checks()).isEqualTo(1000);
+    assertThat(summary.statements()).isEqualTo(2000);
+    assertThat(summary.accepted()).isEqualTo(1.0);
+    assertThat(summary.restarts()).isZero();
+    assertThat(Files.readString(folder.resolve("fake-1/summary.json")))
+        .contains("\"target\" : \"fake@1.0\"", "\"inconclusive\" : { }", "\"findings\" : [ ]");
+  }
+
+  @Test
+  void wrongAnswersAreReducedAndCounted() throws Exception {
+    Summary summary = run("fake-wrong", 48);
+    Map<String, Finding> byShape =
+        summary.findings().stream()
+            .map(line -> FindingFolder.read(folder.resolve("fake-wrong-1").resolve(line.path())))
+            .collect(Collectors.toMap(finding -> finding.signature().shape(), finding -> finding));
+    assertThat(byShape).containsOnlyKeys("big", "seventh");
+    assertThat(byShape.get("big").reduced().script()).isEqualTo("add 91\nfast\nslow\n");
+    assertThat(byShape.get("seventh").reduced().script()).matches("add (7|14|21|49)\nfast\nslow\n");
+    assertThat(summary.findings()).allMatch(line -> line.count() > 1);
+  }
+
+  @Test
+  void findingsDoNotDependOnTheNumberOfWorkers() throws Exception {
+    Summary one = new Campaign(plan("fake-wrong", 64, 1, Map.of())).run();
+    Summary two = new Campaign(plan("fake-wrong", 64, 2, Map.of())).run();
+    assertThat(two.trials()).isEqualTo(64);
+    assertThat(two.checks()).isEqualTo(one.checks());
+    assertThat(two.inconclusive()).isEqualTo(one.inconclusive());
+    assertThat(two.findings()).containsExactlyInAnyOrderElementsOf(one.findings());
+  }
+
+  @Test
+  void internalErrorIsOneFindingWithAPattern() throws Exception {
+    Finding finding = only(run("fake-admitting", 32));
+    assertThat(finding.signature().kind()).isEqualTo("internal-error");
+    assertThat(finding.signature().message()).isEqualTo("internal error at line # of ~");
+    assertThat(finding.reduced().script()).isEqualTo("add 13\nfast\nslow\n");
+  }
+
+  @Test
+  void whatDoesNotRepeatIsNoFinding() throws Exception {
+    Summary summary = run("fake-flaky", 4);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.inconclusive()).containsEntry("not reproducible", 1L);
+  }
+
+  @Test
+  void haltingEngineCostsOneFindingAndRestarts() throws Exception {
+    Summary summary = run("fake-halting", 8);
+    Finding finding = only(summary);
+    assertThat(finding.signature().kind()).isEqualTo("crash");
+    assertThat(finding.signature().message()).isEqualTo("exit status #");
+    assertThat(finding.reduced().script()).isEqualTo("add 13\nfast\nslow\n");
+    assertThat(summary.restarts()).isPositive();
+    assertThat(summary.trials()).isEqualTo(8);
+  }
+
+  @Test
+  void loopingEngineIsKilled() throws Exception {
+    Summary summary = run("fake-looping", 3);
+    assertThat(only(summary).signature().kind()).isEqualTo("hang");
+    assertThat(summary.trials()).isEqualTo(3);
+  }
+
+  @Test
+  void engineThatFillsTheHeapIsFound() throws Exception {
+    Summary summary = run("fake-heap", 3);
+    assertThat(only(summary).signature().kind()).isEqualTo("out-of-memory");
+    assertThat(summary.trials()).isEqualTo(3);
+  }
+
+  @Test
+  void engineThatTakesNativeMemoryIsKilled() throws Exception {
+    Summary summary = run("fake-native", 3);
+    assertThat(only(summary).signature().kind()).isEqualTo("out-of-memory");
+    assertThat(summary.trials()).isEqualTo(3);
+  }
+
+  @Test
+  void engineThatFloodsItsOutputIsKilled() throws Exception {
+    Summary summary = run("fake-flooding", 3);
+    Finding finding = only(summary);
+    assertThat(finding.signature().message()).startsWith("wrote more than");
+    assertThat(((Finding.Failure) finding.evidence()).output()).contains("I will not stop talking");
+    assertThat(summary.trials()).isEqualTo(3);
+  }
+
+  @Test
+  void engineThatCannotBeOpenedIsNamedOnce() {
+    assertThatThrownBy(() -> run("fake-missing", 3))
+        .isInstanceOf(Refused.class)
+        .hasMessage("fake-missing@1.0 cannot be started: no server answers; start one");
+    assertThatThrownBy(() -> run("fake-stillborn", 3))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("exit status 7: no licence");
+  }
+
+  @Test
+  void faultsOfGainsayAreKeptAndTheCampaignGoesOn() throws Exception {
+    Summary summary = new Campaign(plan("fake", 100, 1, Map.of("break", "yes"))).run();
+    assertThat(summary.trials()).isEqualTo(100);
+    assertThat(summary.faults()).isPositive();
+    assertThat(folder.resolve("fake-1/faults.txt")).content().contains("the generator is broken");
+  }
+
+  @Test
+  void earlierCampaignIsNotOverwritten() throws Exception {
+    run("fake", 1);
+    assertThatThrownBy(() -> run("fake", 1)).isInstanceOf(Refused.class).hasMessageContaining("--out");
+  }
+
+  @Test
+  void timedCampaignEndsInTime() throws Exception {
+    Plan trials = plan("fake-wrong", 1, 1, Map.of());
+    Plan timed =
+        new Plan(
+            trials.engine(),
+            trials.spec(),
+            trials.language(),
+            trials.oracles(),
+            trials.options(),
+            trials.seed(),
+            OptionalLong.empty(),
+            Optional.of(Duration.ofSeconds(3)),
+            1,
+            trials.out(),
+            trials.workers(),
+            trials.effort(),
+            trials.known(),
+            "test");
+    Summary summary = new Campaign(timed).run();
+    assertThat(summary.seconds()).isBetween(2.5, 8.0);
+    assertThat(summary.findings()).hasSize(2);
+    assertThat(summary.trials()).isGreaterThan(100);
+    assertThat(summary.cpuSeconds()).isPositive();
+  }
+}

@@ -1,0 +1,265 @@
+package dev.gainsay.campaign.fake;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import java.lang.foreign.Arena;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An engine that sums numbers; what it does wrong is planted. */
+public sealed class FakeEngine implements EngineProvider {
+
+  /** Makes every plant that is bound to one number go off. */
+  static final int UNLUCKY = 13;
+
+  private final String id;
+
+  FakeEngine(String id) {
+    this.id = id;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String language() {
+    return "fake";
+  }
+
+  @Override
+  public String origin() {
+    return "planted for tests";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.of("1.0");
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of();
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    return new FakeSession(this, meter);
+  }
+
+  /** What the fast sum answers; the sound engine answers rightly. */
+  Observation fast(List<Integer> numbers, int asked) {
+    return sum(numbers);
+  }
+
+  static Observation sum(List<Integer> numbers) {
+    int sum = numbers.stream().mapToInt(Integer::intValue).sum();
+    return new Rows(List.of("sum"), List.of(List.of(Integer.toString(sum))));
+  }
+
+  private static final class FakeSession implements Session {
+    private final FakeEngine engine;
+    private final Meter meter;
+    private int asked;
+
+    FakeSession(FakeEngine engine, Meter meter) {
+      this.engine = engine;
+      this.meter = meter;
+    }
+
+    @Override
+    public Observation run(Script script) {
+      long started = System.nanoTime();
+      List<Integer> numbers =
+          script.setup().statements().stream()
+              .map(statement -> Integer.parseInt(statement.substring(4)))
+              .toList();
+      Observation seen =
+          script.question().equals("fast") ? engine.fast(numbers, asked++) : sum(numbers);
+      meter.executed(!(seen instanceof Rejected), System.nanoTime() - started);
+      return seen;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** Does nothing wrong. */
+  public static final class Sound extends FakeEngine {
+    public Sound() {
+      super("fake");
+    }
+  }
+
+  /** Loses sevenths, and doubles what comes with a big number; version 2.0 does neither. */
+  public static final class Wrong extends FakeEngine {
+    public Wrong() {
+      super("fake-wrong");
+    }
+
+    @Override
+    public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+      return spec.version().equals(Optional.of("2.0"))
+          ? new Sound().open(spec, limits, meter)
+          : super.open(spec, limits, meter);
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      if (numbers.stream().anyMatch(number -> number > 90)) {
+        return sum(numbers.stream().map(number -> number * 2).toList());
+      }
+      return sum(numbers.stream().filter(number -> number % 7 != 0).toList());
+    }
+  }
+
+  /** Admits a fault of its own on the unlucky number. */
+  public static final class Admitting extends FakeEngine {
+    public Admitting() {
+      super("fake-admitting");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      return numbers.contains(UNLUCKY)
+          ? new Rejected("internal error at line " + numbers.size() + " of 'sum'", Fault.INTERNAL)
+          : sum(numbers);
+    }
+  }
+
+  /** Answers the very first question of a session wrongly when it is long. */
+  public static final class Flaky extends FakeEngine {
+    private static int opened;
+    private final int number;
+
+    public Flaky() {
+      super("fake-flaky");
+      this.number = opened++;
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      return asked == 5 && number == 0 && numbers.size() > 1
+          ? sum(numbers.subList(1, numbers.size()))
+          : sum(numbers);
+    }
+  }
+
+  /** Ends the process. */
+  public static final class Halting extends FakeEngine {
+    public Halting() {
+      super("fake-halting");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      if (numbers.contains(UNLUCKY)) {
+        Runtime.getRuntime().halt(42);
+      }
+      return sum(numbers);
+    }
+  }
+
+  /** Never answers. */
+  public static final class Looping extends FakeEngine {
+    public Looping() {
+      super("fake-looping");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      while (numbers.contains(UNLUCKY)) {
+        Thread.onSpinWait();
+      }
+      return sum(numbers);
+    }
+  }
+
+  /** Fills the heap. */
+  public static final class HeapEater extends FakeEngine {
+    public HeapEater() {
+      super("fake-heap");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      List<long[]> eaten = new ArrayList<>();
+      while (numbers.contains(UNLUCKY)) {
+        eaten.add(new long[1 << 17]);
+      }
+      return sum(numbers);
+    }
+  }
+
+  /** Takes memory outside of the heap. */
+  public static final class NativeEater extends FakeEngine {
+    public NativeEater() {
+      super("fake-native");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      while (numbers.contains(UNLUCKY)) {
+        Arena.global().allocate(1 << 24).fill((byte) 1);
+      }
+      return sum(numbers);
+    }
+  }
+
+  /** Never stops writing to standard error. */
+  public static final class Flooding extends FakeEngine {
+    public Flooding() {
+      super("fake-flooding");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      while (numbers.contains(UNLUCKY)) {
+        System.err.println("something terrible has happened, and I will not stop talking of it");
+      }
+      return sum(numbers);
+    }
+  }
+
+  /** Cannot be opened. */
+  public static final class Missing extends FakeEngine {
+    public Missing() {
+      super("fake-missing");
+    }
+
+    @Override
+    public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+      throw new EngineUnavailable("no server answers; start one");
+    }
+  }
+
+  /** Ends the process when it is opened. */
+  public static final class Stillborn extends FakeEngine {
+    public Stillborn() {
+      super("fake-stillborn");
+    }
+
+    @Override
+    public Session open(EngineSpec spec, Limits limits, Meter meter) {
+      System.err.println("no licence");
+      Runtime.getRuntime().halt(7);
+      throw new IllegalStateException("unreachable");
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.gainsay.campaign.fake;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Language;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Trials;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The toy language. */
+public final class FakeLanguage implements Language {
+
+  private static final int CASES = 10;
+
+  @Override
+  public String id() {
+    return "fake";
+  }
+
+  @Override
+  public String extension() {
+    return ".fake";
+  }
+
+  @Override
+  public String comment() {
+    return "#";
+  }
+
+  @Override
+  public List<String> oracles(EngineProvider engine, EngineSpec spec) {
+    return List.of("sums", "others");
+  }
+
+  @Override
+  public Trials trials(
+      EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
+    boolean broken = options.containsKey("break");
+    return (choices, session, bench) -> run(choices, bench, broken);
+  }
+
+  private static void run(Choices choices, Bench bench, boolean broken) {
+    for (int i = 0; i < CASES && !bench.over(); i++) {
+      if (broken && choices.chance(0.01)) {
+        throw new IllegalStateException("the generator is broken");
+      }
+      int size = choices.between(1, 12);
+      bench.judge(
+          new FakeCase(
+              Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
+    }
+  }
+
+  @Override
+  public Checked check(
+      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+    List<String> bad = lines.stream().filter(line -> !line.matches("add \\d+")).toList();
+    return bad.isEmpty()
+        ? new Checked(
+            List.of(
+                new FakeCase(
+                    lines.stream().map(line -> Integer.valueOf(line.substring(4))).toList())),
+            List.of())
+        : new Checked(List.of(), bad.stream().map(line -> line + ": not a statement").toList());
+  }
+
+  @Override
+  public String write(TestCase testCase) {
+    FakeCase fake = (FakeCase) testCase;
+    return "{\"version\":1,\"numbers\":\""
+        + fake.numbers().stream().map(String::valueOf).collect(Collectors.joining(","))
+        + "\"}";
+  }
+
+  @Override
+  public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
+    String numbers = json.replaceAll(".*\"numbers\"\\s*:\\s*\"([0-9,]+)\".*", "$1");
+    if (numbers.equals(json)) {
+      throw new IllegalArgumentException("no numbers in " + json);
+    }
+    return new FakeCase(Arrays.stream(numbers.split(",")).map(Integer::valueOf).toList());
+  }
+}
