@@ -1,19 +1,37 @@
 package dev.gainsay.cli;
 
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.engine.EngineUnavailable;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code gainsay}. Its exit status is one of {@link ExitCode}. */
 @Command(
     name = "gainsay",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
+    subcommands = {
+      TestCommand.class,
+      CheckCommand.class,
+      ReproduceCommand.class,
+      ReduceCommand.class,
+      EnginesCommand.class,
+      ReportCommand.class,
+      BenchCommand.class,
+      GenerateCompletion.class
+    },
     description = "Finds wrong answers in SQL databases, Datalog engines and SMT solvers.",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
@@ -44,7 +62,8 @@ public final class Main implements Runnable {
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExecutionExceptionHandler(Main::internalFault)
+        .setParameterExceptionHandler((wrong, _) -> usage(wrong))
+        .setExecutionExceptionHandler(Main::failed)
         .execute(args);
   }
 
@@ -52,20 +71,55 @@ public final class Main implements Runnable {
     return new PrintWriter(stream, true, stream.charset());
   }
 
-  private static int internalFault(
-      Exception fault, CommandLine command, CommandLine.ParseResult parsed) {
-    PrintWriter err = command.getErr();
-    err.println("internal fault of Gainsay: " + fault);
-    fault.printStackTrace(err);
+  /** One line, with the nearest right word where there is one. */
+  private static int usage(ParameterException wrong) {
+    CommandLine command = wrong.getCommandLine();
+    String hint = "";
+    if (wrong instanceof UnmatchedArgumentException unmatched) {
+      List<String> near = unmatched.getSuggestions();
+      hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+    }
+    String message = String.valueOf(wrong.getMessage()).replaceAll("\\s*\\R\\s*", " ");
+    command
+        .getErr()
+        .println(
+            "gainsay: %s%s (see %s --help)"
+                .formatted(message, hint, command.getCommandSpec().qualifiedName()));
+    return ExitCode.USAGE;
+  }
+
+  private static int failed(Exception fault, CommandLine command, CommandLine.ParseResult parsed) {
+    if (fault instanceof Refused || fault instanceof EngineUnavailable) {
+      command.getErr().println("gainsay: " + fault.getMessage());
+      return ExitCode.USAGE;
+    }
+    command.getErr().println("gainsay: internal fault: " + fault + "; " + traceFile(fault));
     return ExitCode.INTERNAL;
+  }
+
+  private static String traceFile(Exception fault) {
+    try {
+      Path file = Files.createTempFile("gainsay-fault-", ".txt");
+      try (PrintWriter trace = new PrintWriter(Files.newBufferedWriter(file))) {
+        fault.printStackTrace(trace);
+      }
+      return "its stack trace is in " + file;
+    } catch (IOException e) {
+      return "its stack trace could not be written: " + e.getMessage();
+    }
+  }
+
+  /** The release, as the build wrote it into the jar. */
+  static String release() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return version == null ? "(unpackaged)" : version;
   }
 
   /** The version that the build wrote into the jar. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"gainsay " + (version == null ? "(unpackaged)" : version)};
+      return new String[] {"gainsay " + release()};
     }
   }
 }

@@ -64,7 +64,8 @@ class CampaignTest {
   private Finding only(Summary summary) {
     assertThat(summary.findings()).hasSize(1);
     return FindingFolder.read(
-        folder.resolve(summary.target().replaceAll("@.*", "") + "-1")
+        folder
+            .resolve(summary.target().replaceAll("@.*", "") + "-1")
             .resolve(summary.findings().getFirst().path()));
   }
 
@@ -181,7 +182,9 @@ class CampaignTest {
   @Test
   void earlierCampaignIsNotOverwritten() throws Exception {
     run("fake", 1);
-    assertThatThrownBy(() -> run("fake", 1)).isInstanceOf(Refused.class).hasMessageContaining("--out");
+    assertThatThrownBy(() -> run("fake", 1))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("--out");
   }
 
   @Test

@@ -53,8 +53,7 @@ public record FakeCase(List<Integer> numbers) implements TestCase {
       case Answer _ -> Verdict.AGREES;
       case Rejected(String _, Fault fault) when fault != Fault.INTERNAL ->
           new Verdict.Inconclusive("rejected");
-      case Rejected _, Crashed _, TimedOut _, OutOfMemory _ ->
-          new Verdict.Misbehaves(seen, "fast");
+      case Rejected _, Crashed _, TimedOut _, OutOfMemory _ -> new Verdict.Misbehaves(seen, "fast");
     };
   }
 

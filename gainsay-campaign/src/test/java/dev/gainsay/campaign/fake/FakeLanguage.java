@@ -53,8 +53,7 @@ public final class FakeLanguage implements Language {
       }
       int size = choices.between(1, 12);
       bench.judge(
-          new FakeCase(
-              Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
+          new FakeCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
     }
   }
 

@@ -1,0 +1,161 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.RemoteSession;
+import dev.gainsay.campaign.Target;
+import dev.gainsay.campaign.worker.Dossier;
+import dev.gainsay.campaign.worker.Dossier.Reduced;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gainsay check}: applies the oracles to a user's own files. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    description = "Applies every oracle that fits to the statements of your own files.")
+final class CheckCommand implements Callable<Integer> {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec command;
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "a script of the engine")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private List<Path> files;
+
+  @Option(names = "--engine", required = true, paramLabel = "TARGET", description = "the engine")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private String name;
+
+  @Option(names = "--oracle", split = ",", paramLabel = "NAME", description = "oracles to use")
+  private List<String> oracles = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "where findings go (default: gainsay-out/<time>-check-<target>)")
+  private @Nullable Path out;
+
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private EngineOptions engine;
+
+  @Override
+  public Integer call() throws Refused, EngineUnavailable {
+    List<String> texts = new ArrayList<>();
+    for (Path file : files) {
+      texts.add(read(file));
+    }
+    Target target = Target.resolve(Catalogue.load(), engine.spec(name));
+    List<String> using =
+        Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
+    Set<Path> found = new LinkedHashSet<>();
+    try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
+      for (int i = 0; i < files.size(); i++) {
+        found.addAll(check(files.get(i), texts.get(i), target, using, session));
+      }
+    }
+    return found.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+  }
+
+  private static String read(Path file) throws Refused {
+    try {
+      return Files.readString(file);
+    } catch (NoSuchFileException e) {
+      throw new Refused("no such file: " + file, e);
+    } catch (MalformedInputException e) {
+      throw new Refused("cannot read " + file + ": it is no UTF-8 text", e);
+    } catch (IOException e) {
+      throw new Refused("cannot read " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Set<Path> check(
+      Path file, String text, Target target, List<String> using, RemoteSession session)
+      throws Refused {
+    PrintWriter printer = command.commandLine().getOut();
+    Checked checked = cases(file, text, target, using, session);
+    checked.notApplicable().forEach(why -> printer.println(file + ": not applicable: " + why));
+    Map<String, Integer> outcomes = new TreeMap<>();
+    Set<String> seen = new LinkedHashSet<>();
+    Set<Path> found = new LinkedHashSet<>();
+    for (TestCase testCase : checked.cases()) {
+      Verdict verdict = testCase.judge(session);
+      VerdictClass is = VerdictClass.of(testCase, verdict);
+      String outcome =
+          verdict instanceof Verdict.Inconclusive(String reason)
+              ? "inconclusive: " + reason
+              : is.kind().label();
+      outcomes.merge(outcome, 1, Integer::sum);
+      if (is.isFinding() && seen.add(testCase.oracle() + testCase.shape())) {
+        found.add(store(testCase, verdict, target, session));
+      }
+    }
+    printer.println(file + ": " + checked.cases().size() + " cases " + outcomes);
+    found.forEach(folder -> printer.println("  " + folder));
+    return found;
+  }
+
+  private static Checked cases(
+      Path file, String text, Target target, List<String> using, RemoteSession session)
+      throws Refused {
+    Checked checked;
+    try {
+      checked = target.language().check(text, target.engine(), target.spec(), using, session);
+    } catch (IllegalArgumentException e) {
+      throw new Refused(file + ": " + e.getMessage(), e);
+    }
+    if (checked.cases().isEmpty()) {
+      String why = checked.notApplicable().stream().findFirst().orElse("it holds no query");
+      throw new Refused("nothing to check in " + file + ": " + why.lines().findFirst().orElse(""));
+    }
+    return checked;
+  }
+
+  private Path store(TestCase testCase, Verdict verdict, Target target, RemoteSession session)
+      throws Refused {
+    var reduction = new Reducer(session, Effort.standard()).reduce(testCase, verdict);
+    Dossier dossier = new Dossier(target.stored(), target.language(), 0, Main.release());
+    Finding finding =
+        dossier.finding(Reduced.of(testCase, reduction, reduction.verdict()), session.frames());
+    command.commandLine().getOut().println(FindingReadme.title(finding));
+    if (out == null) {
+      out = OutFolder.choose(null, "check-" + target.spec().label());
+    }
+    try {
+      return FindingFolder.write(out.resolve("findings"), finding, target.notation());
+    } catch (IOException e) {
+      throw new Refused(
+          "cannot write to " + out + ": " + e.getMessage() + "; name another folder with --out", e);
+    }
+  }
+}

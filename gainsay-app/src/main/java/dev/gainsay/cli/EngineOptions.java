@@ -1,0 +1,91 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.WorkerSettings;
+import dev.gainsay.engine.EngineSpec;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that say which engine runs and what it may use. */
+final class EngineOptions {
+
+  @Option(names = "--bin", paramLabel = "PATH", description = "the engine's own binary")
+  private @Nullable String bin;
+
+  @Option(
+      names = "--url",
+      paramLabel = "URL",
+      description = "a running database, as a JDBC URL; it must have no tables of its own")
+  private @Nullable String url;
+
+  @Option(
+      names = "--allow-existing",
+      description = "with --url: accept a database with tables; they may be changed and dropped")
+  private boolean allowExisting;
+
+  @Option(
+      names = "--option",
+      paramLabel = "K=V",
+      description = "a setting of the engine or the generator; may be repeated")
+  private Map<String, String> options = new LinkedHashMap<>();
+
+  @Option(
+      names = "--heap",
+      paramLabel = "MIB",
+      description = "heap of a worker in MiB (default: ${DEFAULT-VALUE})",
+      defaultValue = "512")
+  private int heap;
+
+  @Option(
+      names = "--script-limit",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "time for one script (default: ${DEFAULT-VALUE})",
+      defaultValue = "10s")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Duration scriptLimit;
+
+  Map<String, String> options() {
+    return options;
+  }
+
+  /**
+   * The engine of that name with these options.
+   *
+   * @throws Refused when it is no name
+   */
+  EngineSpec spec(String name) throws Refused {
+    try {
+      EngineSpec named = EngineSpec.parse(name);
+      Map<String, String> all = new LinkedHashMap<>(options);
+      if (allowExisting) {
+        all.put("allow-existing", "true");
+      }
+      Optional<String> path =
+          Optional.ofNullable(bin).map(given -> Path.of(given).toAbsolutePath().toString());
+      return new EngineSpec(named.id(), named.version(), path, Optional.ofNullable(url), all);
+    } catch (IllegalArgumentException e) {
+      throw new Refused(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * How workers run with these options.
+   *
+   * @throws Refused when a number is out of range
+   */
+  WorkerSettings workers(List<Path> jars) throws Refused {
+    if (heap < 32) {
+      throw new Refused("--heap " + heap + " is too small; a worker needs 32 MiB or more");
+    }
+    return WorkerSettings.standard(jars)
+        .withHeap(heap)
+        .withTimes(scriptLimit, scriptLimit.plusSeconds(5));
+  }
+}

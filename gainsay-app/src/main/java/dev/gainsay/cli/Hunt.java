@@ -1,0 +1,165 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Campaign;
+import dev.gainsay.campaign.Plan;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Summary;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Runs campaigns one after the other, and ends them in order on Ctrl-C. */
+final class Hunt {
+
+  private static final Duration TO_END = Duration.ofSeconds(15);
+  private static final int MOST_LINES = 30;
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final CountDownLatch reported = new CountDownLatch(1);
+  private volatile @Nullable Campaign running;
+  private volatile boolean interrupted;
+
+  Hunt(PrintWriter out, PrintWriter err) {
+    this.out = out;
+    this.err = err;
+  }
+
+  /**
+   * Runs them and gives the exit status.
+   *
+   * @param folder of all together
+   */
+  int run(List<Plan> plans, Path folder) throws Refused, InterruptedException, IOException {
+    Thread hook = new Thread(this::interrupt, "interrupt");
+    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      return runAll(plans, folder);
+    } finally {
+      reported.countDown();
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException shuttingDown) {
+        // The hook has run or is running.
+      }
+    }
+  }
+
+  private void interrupt() {
+    interrupted = true;
+    Campaign campaign = running;
+    if (campaign != null) {
+      campaign.stop();
+    }
+    try {
+      // The report is printed by the thread that runs the campaign.
+      reported.await(TO_END.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private int runAll(List<Plan> plans, Path folder)
+      throws Refused, InterruptedException, IOException {
+    List<Summary> done = new ArrayList<>();
+    @Nullable Refused last = null;
+    long started = System.nanoTime();
+    for (Plan plan : plans) {
+      if (interrupted) {
+        break;
+      }
+      try {
+        done.add(run(plan));
+      } catch (Refused e) {
+        if (plans.size() == 1) {
+          throw e;
+        }
+        err.println("gainsay: " + e.getMessage());
+        last = e;
+      }
+    }
+    if (plans.size() > 1 && !done.isEmpty()) {
+      long findings = done.stream().mapToLong(summary -> summary.findings().size()).sum();
+      double seconds = (System.nanoTime() - started) / 1e9;
+      Summary.write(folder, new Summary.Overall(seconds, findings, done));
+      out.println("all of it: " + folder);
+    }
+    boolean found = done.stream().anyMatch(summary -> !summary.findings().isEmpty());
+    boolean faults = done.stream().anyMatch(summary -> summary.faults() > 0);
+    if (found) {
+      return ExitCode.FINDINGS;
+    }
+    return last != null ? ExitCode.USAGE : faults ? ExitCode.INTERNAL : ExitCode.NOTHING_FOUND;
+  }
+
+  private Summary run(Plan plan) throws Refused, InterruptedException {
+    String label = plan.spec().label();
+    out.println(
+        "testing %s with %s, seed %d"
+            .formatted(label, String.join(", ", plan.oracles()), plan.seed()));
+    Campaign campaign = new Campaign(plan);
+    running = campaign;
+    Summary summary;
+    try (StatusLine status = new StatusLine(out, label, campaign)) {
+      summary = campaign.run();
+    } finally {
+      running = null;
+    }
+    print(plan, summary);
+    return summary;
+  }
+
+  private void print(Plan plan, Summary summary) {
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "%s: %,d trials, %,d checks in %.1f s (%,.0f/s), %.0f%% of the time in the engine,"
+                + " %.1f%% of %,d statements accepted",
+            summary.target(),
+            summary.trials(),
+            summary.checks(),
+            summary.seconds(),
+            summary.checksPerSecond(),
+            100 * summary.engineShare(),
+            100 * summary.accepted(),
+            summary.statements()));
+    if (!summary.inconclusive().isEmpty()) {
+      out.println("inconclusive: " + reasons(summary.inconclusive()));
+    }
+    if (summary.faults() > 0) {
+      err.println(
+          "gainsay: %d trials were given up because of faults of Gainsay; see %s"
+              .formatted(summary.faults(), plan.out().resolve("faults.txt")));
+    }
+    out.println(
+        summary.findings().isEmpty()
+            ? "nothing found; summary in " + plan.out()
+            : summary.findings().size() + " findings in " + plan.out() + ":");
+    for (Summary.Line line : summary.findings().stream().limit(MOST_LINES).toList()) {
+      out.println(
+          "  %-14s %-12s %6d×  %s"
+              .formatted(line.kind(), line.oracle(), line.count(), line.path()));
+    }
+    if (summary.findings().size() > MOST_LINES) {
+      out.println("  and " + (summary.findings().size() - MOST_LINES) + " more");
+    }
+  }
+
+  private static String reasons(Map<String, Long> counts) {
+    return String.join(
+        ", ",
+        counts.entrySet().stream()
+            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+            .limit(6)
+            .map(reason -> reason.getKey() + " " + reason.getValue())
+            .toList());
+  }
+}

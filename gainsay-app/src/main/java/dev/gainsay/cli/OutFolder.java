@@ -1,0 +1,30 @@
+package dev.gainsay.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Where a command writes. */
+final class OutFolder {
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+  private OutFolder() {}
+
+  /** The folder given, or a new one under {@code gainsay-out} named by time and subject. */
+  static Path choose(@Nullable Path given, String subject) {
+    if (given != null) {
+      return given;
+    }
+    String name = TIME.format(LocalDateTime.now()) + "-" + subject.replaceAll("[^\\w.@-]", "-");
+    Path folder = Path.of("gainsay-out", name);
+    for (int i = 2; Files.exists(folder); i++) {
+      folder = Path.of("gainsay-out", name + "-" + i);
+    }
+    return folder;
+  }
+}

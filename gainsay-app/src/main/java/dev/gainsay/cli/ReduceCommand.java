@@ -1,0 +1,103 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.RemoteSession;
+import dev.gainsay.campaign.Target;
+import dev.gainsay.campaign.Targets;
+import dev.gainsay.campaign.worker.Dossier;
+import dev.gainsay.campaign.worker.Dossier.Reduced;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.Reduction;
+import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gainsay reduce}: spends more time on making a finding's case smaller. */
+@Command(
+    name = "reduce",
+    mixinStandardHelpOptions = true,
+    description = "Makes a finding's case smaller, and writes the result as a new finding.")
+final class ReduceCommand implements Callable<Integer> {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec command;
+
+  @Parameters(paramLabel = "FINDING", description = "the folder of a finding")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Path folder;
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      defaultValue = "60s",
+      description = "time for it (default: ${DEFAULT-VALUE})")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Duration time;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "where the new finding goes (default: gainsay-out/<time>-<finding>)")
+  private @Nullable Path out;
+
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private EngineOptions engine;
+
+  @Override
+  public Integer call() throws Refused, EngineUnavailable {
+    Finding finding = Findings.read(folder);
+    Target target = Target.resolve(Catalogue.load(), Targets.spec(finding.engine()));
+    TestCase start = target.read(finding.reduced());
+    PrintWriter printer = command.commandLine().getOut();
+    try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
+      Verdict verdict = start.judge(session);
+      if (!VerdictClass.of(start, verdict).isFinding()) {
+        throw new Refused(target.spec().label() + " does not show " + finding.id() + " any more");
+      }
+      Effort effort = new Effort(time, Integer.MAX_VALUE);
+      Reduction reduction = new Reducer(session, effort).reduce(start, verdict);
+      if (reduction.steps() == 0) {
+        printer.println("no smaller case found among " + reduction.probes() + " candidates");
+        return ExitCode.FINDINGS;
+      }
+      TestCase original = target.read(finding.original());
+      Path written = write(target, finding, Reduced.of(original, reduction, reduction.verdict()));
+      printer.println(reduction.smallest().script().strip());
+      printer.println("smaller case in " + written);
+      return ExitCode.FINDINGS;
+    }
+  }
+
+  private Path write(Target target, Finding finding, Reduced reduced) throws Refused {
+    Dossier dossier =
+        new Dossier(target.stored(), target.language(), finding.origin().seed(), Main.release());
+    dossier.trial(finding.origin().trial());
+    Path into = OutFolder.choose(out, finding.id());
+    try {
+      return FindingFolder.write(
+          into, dossier.finding(reduced, finding.signature().frames()), target.notation());
+    } catch (IOException e) {
+      throw new Refused("cannot write to " + into + ": " + e.getMessage(), e);
+    }
+  }
+}

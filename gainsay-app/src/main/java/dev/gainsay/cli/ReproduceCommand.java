@@ -1,0 +1,89 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.RemoteSession;
+import dev.gainsay.campaign.Target;
+import dev.gainsay.campaign.Targets;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.Answers;
+import dev.gainsay.finding.Finding;
+import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gainsay reproduce}: runs a finding again, from its folder alone. */
+@Command(
+    name = "reproduce",
+    mixinStandardHelpOptions = true,
+    description = "Runs a finding again, from its folder alone: exit 1 when it shows, 0 when not.")
+final class ReproduceCommand implements Callable<Integer> {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec command;
+
+  @Parameters(paramLabel = "FINDING", description = "the folder of a finding")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Path folder;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "TARGET",
+      description = "another version to try (default: the one it was found on)")
+  private @Nullable String other;
+
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private EngineOptions engine;
+
+  @Override
+  public Integer call() throws Refused, EngineUnavailable {
+    Finding finding = Findings.read(folder);
+    EngineSpec spec = other == null ? Targets.spec(finding.engine()) : engine.spec(other);
+    Target target = Target.resolve(Catalogue.load(), spec);
+    TestCase reduced = target.read(finding.reduced());
+    PrintWriter out = command.commandLine().getOut();
+    try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
+      Verdict verdict = reduced.judge(session);
+      return tell(out, target.spec().label(), finding, reduced, verdict);
+    }
+  }
+
+  private static int tell(
+      PrintWriter out, String label, Finding finding, TestCase reduced, Verdict verdict)
+      throws Refused {
+    return switch (verdict) {
+      case Verdict.Agrees _ -> {
+        out.println("gone: " + label + " does not show " + finding.id());
+        yield ExitCode.NOTHING_FOUND;
+      }
+      case Verdict.Inconclusive(String reason) ->
+          throw new Refused("cannot tell on " + label + ": the case is " + reason);
+      case Verdict.Violates violates -> {
+        out.println("still wrong: " + label + " shows " + finding.id());
+        out.println(reduced.script().strip());
+        out.println(violates.difference().strip());
+        yield ExitCode.FINDINGS;
+      }
+      case Verdict.Misbehaves misbehaves -> {
+        String kind = VerdictClass.of(reduced, verdict).kind().label();
+        out.println("still wrong: " + label + " shows " + finding.id() + " (" + kind + ")");
+        out.println(reduced.script().strip());
+        out.println(Answers.describe(misbehaves.what()));
+        yield ExitCode.FINDINGS;
+      }
+    };
+  }
+}

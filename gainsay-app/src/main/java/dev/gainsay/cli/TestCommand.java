@@ -1,0 +1,171 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.campaign.Plan;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Target;
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.KnownFindings;
+import dev.gainsay.reduce.Effort;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gainsay test}: hunts for wrong answers. */
+@Command(
+    name = "test",
+    mixinStandardHelpOptions = true,
+    description = "Hunts for wrong answers; without a target in the embedded engines.")
+final class TestCommand implements Callable<Integer> {
+
+  private static final Duration DEFAULT_TIME = Duration.ofSeconds(60);
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec command;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "TARGET",
+      description = "an engine: sqlite, sqlite@3.28.0, h2@1.4.200 …")
+  private List<String> targets = new ArrayList<>();
+
+  @Option(
+      names = "--oracle",
+      split = ",",
+      paramLabel = "NAME",
+      description = "oracles to use (default: all that fit the engine)")
+  private List<String> oracles = new ArrayList<>();
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "wall time of all targets together (default: 60s unless --trials is given)")
+  private @Nullable Duration time;
+
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      description = "trials of each target, from number 0 on")
+  private @Nullable Long trials;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "the same seed and trials give the same findings (default: random)")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "workers at a time (default: ${DEFAULT-VALUE})")
+  private int jobs;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "where findings go (default: gainsay-out/<time>-<target>)")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--known",
+      paramLabel = "FILE",
+      description = "register of known findings (YAML): they are counted, not reported")
+  private @Nullable Path known;
+
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private EngineOptions engine;
+
+  @Override
+  public Integer call() throws Refused, EngineUnavailable, InterruptedException, IOException {
+    if (jobs < 1 || (trials != null && trials < 1)) {
+      throw new Refused("--jobs and --trials must be 1 or more");
+    }
+    Catalogue catalogue = Catalogue.load();
+    List<Target> resolved = targets.isEmpty() ? embedded(catalogue) : named(catalogue);
+    long campaignSeed = seed != null ? seed : new java.security.SecureRandom().nextInt(1 << 30);
+    String subject =
+        resolved.size() == 1 ? resolved.getFirst().spec().label() : resolved.size() + "-engines";
+    Path folder = OutFolder.choose(out, subject);
+    return new Hunt(command.commandLine().getOut(), command.commandLine().getErr())
+        .run(plans(resolved, campaignSeed, folder), folder);
+  }
+
+  private List<Target> named(Catalogue catalogue) throws Refused, EngineUnavailable {
+    List<Target> resolved = new ArrayList<>();
+    for (String name : targets) {
+      resolved.add(Target.resolve(catalogue, engine.spec(name)));
+    }
+    return resolved;
+  }
+
+  /** Those that can be had; which cannot is said, and the others run. */
+  private List<Target> embedded(Catalogue catalogue) throws Refused, EngineUnavailable {
+    List<Target> resolved = new ArrayList<>();
+    @Nullable EngineUnavailable last = null;
+    for (EngineProvider provider : catalogue.engines()) {
+      if (provider.embedded()) {
+        try {
+          resolved.add(Target.resolve(catalogue, engine.spec(provider.id())));
+        } catch (EngineUnavailable e) {
+          command.commandLine().getErr().println("gainsay: left out: " + e.getMessage());
+          last = e;
+        }
+      }
+    }
+    if (resolved.isEmpty() && last != null) {
+      throw last;
+    }
+    if (resolved.isEmpty()) {
+      throw new Refused("no embedded engine is here; name a TARGET");
+    }
+    return resolved;
+  }
+
+  private List<Plan> plans(List<Target> resolved, long campaignSeed, Path folder) throws Refused {
+    KnownFindings register = Register.read(known);
+    Optional<Duration> each =
+        Optional.ofNullable(time == null && trials == null ? DEFAULT_TIME : time)
+            .map(all -> all.dividedBy(resolved.size()));
+    List<Plan> plans = new ArrayList<>();
+    for (Target target : resolved) {
+      Path own =
+          resolved.size() == 1
+              ? folder
+              : folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
+      plans.add(
+          new Plan(
+              target.engine(),
+              target.spec(),
+              target.language(),
+              Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles),
+              engine.options(),
+              campaignSeed,
+              trials == null ? OptionalLong.empty() : OptionalLong.of(trials),
+              each,
+              jobs,
+              own,
+              engine.workers(target.jars()),
+              Effort.standard(),
+              register,
+              Main.release()));
+    }
+    return plans;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.gainsay.report;
+
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.Finding.Failure;
+import dev.gainsay.finding.Finding.Mismatch;
+import dev.gainsay.finding.FindingReadme;
+
+/** A finding as a text that can be filed with the engine's tracker. */
+public final class IssueText {
+
+  private IssueText() {}
+
+  /** Title, smallest case, expected against actual, version; no suspicion stated as fact. */
+  public static String of(Finding finding) {
+    String title =
+        switch (finding.evidence()) {
+          case Mismatch _ -> "Equivalent queries give different answers";
+          case Failure _ -> FindingReadme.title(finding);
+        };
+    return """
+    Title: %s
+
+    Version: %s
+
+    Steps to reproduce:
+
+    ```
+    %s
+    ```
+
+    %sFound by automated testing (Gainsay %s).
+    """
+        .formatted(
+            title,
+            finding.engine().label(),
+            finding.reduced().script().strip(),
+            FindingReadme.evidence(finding),
+            finding.origin().gainsay());
+  }
+}
