@@ -127,7 +127,8 @@ final class CaseJson {
     @Override
     public void serialize(Premise premise, JsonGenerator out, SerializerProvider provider)
         throws IOException {
-      JsonSerializer<Object> writer = provider.findTypedValueSerializer(Statement.class, true, null);
+      JsonSerializer<Object> writer =
+          provider.findTypedValueSerializer(Statement.class, true, null);
       out.writeStartArray();
       for (Statement statement : premise.statements()) {
         writer.serialize(statement, out, provider);
@@ -187,8 +188,7 @@ final class CaseJson {
 
     @Override
     public JsonDeserializer<?> createContextual(
-        DeserializationContext context,
-        @Nullable BeanProperty property) {
+        DeserializationContext context, @Nullable BeanProperty property) {
       JavaType type = context.getContextualType();
       if (type == null && property != null) {
         type = property.getType();
@@ -197,8 +197,7 @@ final class CaseJson {
     }
 
     @Override
-    public Optional deserialize(JsonParser in, DeserializationContext context)
-        throws IOException {
+    public Optional deserialize(JsonParser in, DeserializationContext context) throws IOException {
       if (held == null) {
         throw new IOException("an optional value of no known type");
       }

@@ -59,6 +59,12 @@ public final class QueryFuzz implements Trials {
     }
   }
 
+  /** One case over a program of its own; its steps may be none. */
+  static QueryFuzzCase draw(DatalogDialect dialect, Choices choices) {
+    Program program = ProgramGenerator.draw(dialect, choices);
+    return new QueryFuzzCase(dialect, program, sequence(program, choices));
+  }
+
   /** Whatever is no plain agreement is judged again as a case of its own. */
   private static void propose(QueryFuzzCase drawn, Verdict quick, Bench bench) {
     switch (quick) {

@@ -89,7 +89,7 @@ final class StormReduction {
         .flatMap(
             number ->
                 Position.all(from.formulas().get(number)).stream()
-                    .filter(at -> at.term() instanceof Apply)
+                    .filter(at -> !(at.term() instanceof Literal))
                     .sorted(Comparator.comparingLong((Position at) -> -Walk.size(at.term())))
                     .flatMap(
                         at ->
@@ -105,10 +105,10 @@ final class StormReduction {
 
   /** Its value, a part of the same sort, one argument less. */
   private static Stream<Term> smaller(Term term, Evaluator evaluator) {
-    if (!(term instanceof Apply(Operator operator, List<Term> arguments, Sort sort))) {
-      return Stream.empty();
-    }
     Stream<Term> value = evaluator.value(term).stream().map(Literal::new);
+    if (!(term instanceof Apply(Operator operator, List<Term> arguments, Sort sort))) {
+      return value;
+    }
     Stream<Term> parts = arguments.stream().filter(part -> part.sort().equals(sort));
     Stream<Term> fewer =
         operator.takes(arguments.size() - 1) && operator.takes(arguments.size())

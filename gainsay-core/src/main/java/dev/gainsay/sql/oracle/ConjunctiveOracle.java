@@ -9,8 +9,8 @@ import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.generate.Exactness;
 import dev.gainsay.sql.generate.Scope;
-import dev.gainsay.sql.oracle.ConjunctiveCase.Equality;
 import dev.gainsay.sql.oracle.Conjunction.Atom;
+import dev.gainsay.sql.oracle.ConjunctiveCase.Equality;
 import dev.gainsay.sql.oracle.Transformation.AddCon;
 import dev.gainsay.sql.oracle.Transformation.AddEq;
 import dev.gainsay.sql.oracle.Transformation.ModCon;
@@ -111,8 +111,7 @@ public final class ConjunctiveOracle implements SqlOracle {
       Conjunction query = new Conjunction(head, atoms, conditions);
       Equality equality = equality();
       return Optional.of(
-          new ConjunctiveCase(
-              stage.premise(), query, steps(query), equality, choices.coin()));
+          new ConjunctiveCase(stage.premise(), query, steps(query), equality, choices.coin()));
     }
 
     private Equality equality() {
@@ -193,8 +192,7 @@ public final class ConjunctiveOracle implements SqlOracle {
                 true);
         Scope scope =
             Scope.constant(stage.database().schema())
-                .and(
-                    new Relation("?", List.of(named), Relation.Kind.VIEW), Conjunction.VARIABLE);
+                .and(new Relation("?", List.of(named), Relation.Kind.VIEW), Conjunction.VARIABLE);
         Expression drawn = stage.generator().expressions().predicate(choices, scope, 0);
         if (!queries(drawn)) {
           conditions.add(drawn);
@@ -230,8 +228,7 @@ public final class ConjunctiveOracle implements SqlOracle {
         steps.add(step);
         learn(now, next.get().query(), step);
         now = next.get().query();
-        outcome =
-            next.get().outcome() == Outcome.EQUIVALENT ? outcome : next.get().outcome();
+        outcome = next.get().outcome() == Outcome.EQUIVALENT ? outcome : next.get().outcome();
       }
       if ((steps.isEmpty() || choices.below(3) == 0) && now.atoms().size() <= MOST_NEGATED) {
         steps.add(new NegEq(choices.below(now.atoms().size())));

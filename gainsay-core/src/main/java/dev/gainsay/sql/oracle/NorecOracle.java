@@ -92,7 +92,9 @@ public final class NorecOracle implements SqlOracle {
     return switch (optimised) {
       case COUNT -> List.of();
       case ROWS ->
-          choices.coin() ? List.of() : expressions(stage.generator().items(choices, source.scope()));
+          choices.coin()
+              ? List.of()
+              : expressions(stage.generator().items(choices, source.scope()));
       case CONTENTS -> expressions(stage.generator().items(choices, source.scope()));
       case GROUPED, DISTINCT -> {
         List<Expression> all = new ArrayList<>();
@@ -100,7 +102,8 @@ public final class NorecOracle implements SqlOracle {
         Expression key = choices.pick(all);
         yield choices.coin() || all.size() == 1
             ? List.of(key)
-            : List.of(key, choices.pick(Lazily.without(all, all.indexOf(key), all.indexOf(key) + 1)));
+            : List.of(
+                key, choices.pick(Lazily.without(all, all.indexOf(key), all.indexOf(key) + 1)));
       }
     };
   }
@@ -137,8 +140,7 @@ public final class NorecOracle implements SqlOracle {
       // The predicate's place in its sum; printed once, not for each predicate.
       Expression mark = new Expression.Verbatim("?");
       String sum =
-          printer.expression(
-              Queries.aggregate("SUM", Queries.truthNumber(mark, stage.dialect())));
+          printer.expression(Queries.aggregate("SUM", Queries.truthNumber(mark, stage.dialect())));
       int at = sum.indexOf("(?)");
       this.before = sum.substring(0, at);
       this.after = sum.substring(at + 3);
@@ -147,8 +149,7 @@ public final class NorecOracle implements SqlOracle {
     int run(int size) {
       String head = (rows ? "SELECT *" : "SELECT COUNT(*)") + from + " WHERE ";
       for (int i = 0; i < size; i++) {
-        Expression predicate =
-            stage.generator().predicate(stage.choices(), source.scope());
+        Expression predicate = stage.generator().predicate(stage.choices(), source.scope());
         String text = stage.printer().expression(predicate);
         optimised(predicate, text, stage.ask(head + text));
       }
@@ -163,8 +164,7 @@ public final class NorecOracle implements SqlOracle {
         predicates.add(predicate);
         texts.add(text);
         counts.add(rows ? answer.rows().size() : Long.parseLong(first(answer, 0)));
-      } else if (seen instanceof Rejected(String message, Fault fault)
-          && fault == Fault.EXPECTED) {
+      } else if (seen instanceof Rejected(String message, Fault fault) && fault == Fault.EXPECTED) {
         stage.bench().inconclusive("refused");
       } else {
         stage.bench().judge(single(predicate));

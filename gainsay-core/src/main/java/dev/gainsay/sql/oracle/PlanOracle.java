@@ -110,8 +110,7 @@ public final class PlanOracle implements SqlOracle {
       return query.items(Queries.items(fetched)).groupBy(keys);
     }
     boolean distinct = choices.below(4) == 0;
-    List<Order> order =
-        distinct ? List.of() : stage.generator().orderBy(choices, source.scope());
+    List<Order> order = distinct ? List.of() : stage.generator().orderBy(choices, source.scope());
     return query.distinct(distinct).orderBy(order);
   }
 

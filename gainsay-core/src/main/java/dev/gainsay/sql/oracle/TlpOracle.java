@@ -155,8 +155,7 @@ public final class TlpOracle implements SqlOracle {
     Scope scope = Scope.constant(stage.database().schema());
     for (Visible column : source.scope().columns()) {
       if (keys.contains(column.reference())) {
-        Relation alone =
-            new Relation("?", List.of(column.info()), Relation.Kind.VIEW);
+        Relation alone = new Relation("?", List.of(column.info()), Relation.Kind.VIEW);
         scope = scope.and(alone, column.reference().table());
       }
     }
@@ -167,7 +166,8 @@ public final class TlpOracle implements SqlOracle {
     Choices choices = stage.choices();
     boolean dynamic = stage.dialect().has(SqlType.ANY);
     Form form =
-        choices.among(Form.COUNT, Form.COUNT, Form.MIN, Form.MAX, Form.SUM, dynamic ? Form.SUM : Form.AVG);
+        choices.among(
+            Form.COUNT, Form.COUNT, Form.MIN, Form.MAX, Form.SUM, dynamic ? Form.SUM : Form.AVG);
     List<Visible> fitting =
         stage.generator().exactColumns(source.scope()).stream()
             .filter(c -> form == Form.COUNT || c.info().type() == SqlType.INTEGER)
@@ -185,8 +185,7 @@ public final class TlpOracle implements SqlOracle {
       argument = new Cast(argument, integer.get());
     }
     boolean all = form == Form.COUNT && choices.coin();
-    Aggregate aggregate =
-        all ? Aggregate.count() : Queries.aggregate(form.name(), argument);
+    Aggregate aggregate = all ? Aggregate.count() : Queries.aggregate(form.name(), argument);
     Select query = Select.of(List.of(Item.of(aggregate)), source.from());
     return Optional.of(
         new TlpCase(stage.premise(), query, predicate(stage, source), form, choices.coin()));

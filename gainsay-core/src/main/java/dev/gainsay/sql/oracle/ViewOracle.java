@@ -25,9 +25,9 @@ import java.util.Optional;
 /**
  * Incremental view evaluation: chains of views against tables filled one at a time.
  *
- * <p>The columns of a chain are plain columns of tables, without a collation of their own, and casts:
- * a table made from those has the same types. In SQLite other expressions have no affinity as a
- * column of a view, and the affinity of a blob as a column of a table.
+ * <p>The columns of a chain are plain columns of tables, without a collation of their own, and
+ * casts: a table made from those has the same types. In SQLite other expressions have no affinity
+ * as a column of a view, and the affinity of a blob as a column of a table.
  */
 public final class ViewOracle implements SqlOracle {
 
@@ -104,9 +104,7 @@ public final class ViewOracle implements SqlOracle {
       Source source = source(relations.getLast());
       Select body =
           Select.of(
-                  choices.coin()
-                      ? List.of()
-                      : stage.generator().items(choices, source.scope()),
+                  choices.coin() ? List.of() : stage.generator().items(choices, source.scope()),
                   source.from())
               .where(
                   choices.below(5) == 0
@@ -185,8 +183,7 @@ public final class ViewOracle implements SqlOracle {
       String declared = stage.dialect().strict() ? name.get() : "";
       return Optional.of(
           new Computed(
-              new Cast(value, name.get()),
-              new ColumnInfo("y" + number, type, declared, "", true)));
+              new Cast(value, name.get()), new ColumnInfo("y" + number, type, declared, "", true)));
     }
 
     /** A relation, at times joined with another one. */

@@ -1,0 +1,58 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal.Positive;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Variable;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Containment by searching a containment mapping (queryFuzz, Def. 4 and Theorem 1): a second way to
+ * the labels of transformations, written without a look at the first.
+ */
+final class Homomorphism {
+
+  private Homomorphism() {}
+
+  /** Whether {@code smaller} is contained in {@code larger}: a mapping from larger to smaller. */
+  static boolean contained(Rule smaller, Rule larger) {
+    Optional<Map<String, Term>> start = extended(Map.of(), larger.head(), smaller.head());
+    return start.isPresent() && search(start.get(), atoms(larger), 0, atoms(smaller));
+  }
+
+  private static List<Atom> atoms(Rule rule) {
+    return rule.body().stream().map(literal -> ((Positive) literal).atom()).toList();
+  }
+
+  private static boolean search(
+      Map<String, Term> mapping, List<Atom> from, int at, List<Atom> targets) {
+    return at == from.size()
+        || targets.stream()
+            .map(target -> extended(mapping, from.get(at), target))
+            .flatMap(Optional::stream)
+            .anyMatch(longer -> search(longer, from, at + 1, targets));
+  }
+
+  private static Optional<Map<String, Term>> extended(
+      Map<String, Term> mapping, Atom from, Atom to) {
+    if (!from.relation().equals(to.relation())) {
+      return Optional.empty();
+    }
+    Map<String, Term> longer = new HashMap<>(mapping);
+    for (int i = 0; i < from.arguments().size(); i++) {
+      Term image = to.arguments().get(i);
+      boolean fits =
+          from.arguments().get(i) instanceof Variable(String name)
+              ? longer.computeIfAbsent(name, _ -> image).equals(image)
+              : from.arguments().get(i).equals(image);
+      if (!fits) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(longer);
+  }
+}

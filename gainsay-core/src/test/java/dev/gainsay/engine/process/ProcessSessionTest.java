@@ -1,0 +1,147 @@
+package dev.gainsay.engine.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A POSIX shell as the engine: it answers, dies, hangs and floods on demand. */
+@Tag("engine")
+class ProcessSessionTest {
+
+  private static final Limits LIMITS = new Limits(Duration.ofSeconds(2), 512L << 20);
+
+  private final Meter meter = new Meter();
+  private Session session;
+
+  /** Answers carry what was said as a model's text. */
+  private record Shell() implements Protocol {
+    @Override
+    public String text(Script script) {
+      return String.join("\n", script.setup().statements()) + "\n" + script.question() + "\n";
+    }
+
+    @Override
+    public boolean alone(Script script) {
+      return script.setup().depth() > 0;
+    }
+
+    @Override
+    public String reset() {
+      return "unset kept";
+    }
+
+    @Override
+    public String mark(String marker) {
+      return "echo " + marker;
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      return new Satisfiability(
+          Status.SAT, said.output() + "|" + said.errors() + "|" + said.exit());
+    }
+  }
+
+  @BeforeEach
+  void open() throws EngineUnavailable {
+    assumeTrue(Launch.onPath("sh").isPresent(), "no POSIX shell here");
+    session = ProcessSession.open(new Launch(List.of("sh"), LIMITS), new Shell(), meter);
+  }
+
+  @AfterEach
+  void close() {
+    if (session != null) {
+      session.close();
+    }
+  }
+
+  private Observation ask(String question) {
+    return session.run(Script.of(question));
+  }
+
+  private static Satisfiability said(String text) {
+    return new Satisfiability(Status.SAT, text);
+  }
+
+  @Test
+  void oneProcessAnswersManyScriptsAndForgetsBetweenThem() {
+    Observation first = ask("kept=1; echo $$ $kept");
+    Observation second = ask("echo $$ $kept");
+    String pid = ((Satisfiability) first).model().split(" ")[0];
+    assertThat(second).isEqualTo(said(pid + "\n||0"));
+    assertThat(meter.statements()).isEqualTo(2);
+    assertThat(meter.accepted()).isEqualTo(2);
+  }
+
+  @Test
+  void aScriptAloneHasAProcessOfItsOwn() {
+    Script alone = new Script(Setup.empty().then("kept=1"), "echo $kept; echo why >&2; exit 3");
+    assertThat(session.run(alone)).isEqualTo(said("1\n|why\n|3"));
+    assertThat(ask("echo $kept")).isEqualTo(said("\n||0"));
+  }
+
+  @Test
+  void aProcessThatDiesIsACrashWithItsLastWordsAndTheNextScriptGetsANewOne() {
+    assertThat(ask("echo last words >&2; kill -SEGV $$"))
+        .isEqualTo(new Crashed("signal 11", "last words\n"));
+    assertThat(ask("exit 7")).isEqualTo(new Crashed("exit code 7", ""));
+    assertThat(ask("echo again")).isEqualTo(said("again\n||0"));
+  }
+
+  @Test
+  void aProcessThatHangsIsKilledAtItsLimit() {
+    long start = System.nanoTime();
+    assertThat(ask("sleep 60")).isEqualTo(new TimedOut(LIMITS.time()));
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
+    assertThat(ask("echo again")).isEqualTo(said("again\n||0"));
+  }
+
+  @Test
+  void aFloodOfOutputIsCutOffAndOneOfErrorsIsDrained() {
+    assertThat(ask("yes | head -c 40000000")).isInstanceOf(Rejected.class);
+    Observation drained = ask("yes | head -c 3000000 >&2; echo done");
+    assertThat(((Satisfiability) drained).model()).startsWith("done\n|").hasSizeLessThan(10_000);
+  }
+
+  @Test
+  void anInputThatIsNotReadDoesNotHangTheSession() {
+    assertThat(ask("exec sleep 60\n" + "#".repeat(1 << 20))).isInstanceOf(TimedOut.class);
+  }
+
+  @Test
+  void theWorkingFolderIsPrivateAndGoneAfterwards() {
+    Path folder = Path.of(((Satisfiability) ask("touch here; pwd")).model().split("\n")[0]);
+    assertThat(folder.resolve("here")).exists();
+    session.close();
+    assertThat(Files.exists(folder)).isFalse();
+  }
+
+  @Test
+  void aMissingProgramIsToldWithTheRemedy() {
+    assertThatThrownBy(() -> Launch.executable("no-such-solver"))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessageContaining("no-such-solver")
+        .hasMessageContaining("--bin");
+  }
+}
