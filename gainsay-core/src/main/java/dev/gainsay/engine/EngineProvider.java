@@ -23,8 +23,9 @@ public interface EngineProvider {
   Optional<String> defaultVersion();
 
   /**
-   * Maven artifacts of a version as {@code group:artifact:version[:classifier]}, main one first;
-   * empty when the engine is not had from Maven.
+   * Maven artifacts of a version as {@code group:artifact[:extension[:classifier]]:version}, main
+   * one first; empty when the engine is not had from Maven. Files that are no jars, such as native
+   * libraries, are put on the worker's class path too, where the adapter finds them by name.
    */
   List<String> artifacts(String version);
 

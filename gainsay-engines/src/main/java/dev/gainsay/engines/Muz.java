@@ -46,6 +46,11 @@ public final class Muz implements DatalogEngine {
   }
 
   @Override
+  public Optional<String> client() {
+    return Z3Releases.client();
+  }
+
+  @Override
   public DatalogDialect dialect(EngineSpec spec) {
     return DatalogDialect.fixedpoint();
   }

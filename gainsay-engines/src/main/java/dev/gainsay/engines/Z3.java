@@ -67,6 +67,11 @@ public final class Z3 implements SmtEngine {
   }
 
   @Override
+  public Optional<String> client() {
+    return Z3Releases.client();
+  }
+
+  @Override
   public SolverProfile profile(EngineSpec spec) {
     return PROFILE;
   }

@@ -13,8 +13,6 @@ final class Z3Releases {
   /** The newest release that this was tried with. */
   static final String LATEST = "4.14.1";
 
-  private static final String JAVASMT = "org.sosy-lab:javasmt-solver-z3:";
-
   private Z3Releases() {}
 
   /** None when there is a {@code z3} on PATH, which then is what a user means. */
@@ -24,17 +22,26 @@ final class Z3Releases {
 
   /**
    * The jar with the Java classes, and the native libraries where they are artifacts of their own.
-   * Releases to 4.8.14 came from TU Dortmund, 4.8.9 only from JavaSMT, later ones from Aqua.
+   * Releases of four numbers came from TU Dortmund, 4.8.9 only from JavaSMT, later ones from Aqua.
    */
   static List<String> artifacts(String version) {
     if (version.equals("4.8.9")) {
-      String release = "4.8.9-sosy1";
-      return List.of(
-          JAVASMT + release, JAVASMT + release + ":libz3:so", JAVASMT + release + ":libz3java:so");
+      return artifacts("4.8.9-sosy1");
     }
-    return version.startsWith("4.8.") && version.chars().filter(c -> c == '.').count() == 3
-        ? List.of("io.github.tudo-aqua:z3-turnkey:" + version)
-        : List.of("tools.aqua:z3-turnkey:" + version);
+    if (version.contains("-sosy")) {
+      return List.of(
+          "org.sosy-lab:javasmt-solver-z3:" + version,
+          "org.sosy-lab:javasmt-solver-z3:so:libz3:" + version,
+          "org.sosy-lab:javasmt-solver-z3:so:libz3java:" + version);
+    }
+    String group =
+        version.matches("4\\.8\\.[0-9]+\\.[0-9]+") ? "io.github.tudo-aqua" : "tools.aqua";
+    return List.of(group + ":z3-turnkey:" + version);
+  }
+
+  /** Runs a script where a program is there; a release from Maven has no client. */
+  static Optional<String> client() {
+    return Optional.of("${Z3:-z3} -smt2 \"$SCRIPT\"");
   }
 
   /**

@@ -5,10 +5,10 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.oracle.Transformation.AddEq;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -26,17 +26,17 @@ final class QueryFuzzReduction {
   private QueryFuzzReduction() {}
 
   static Stream<QueryFuzzCase> of(QueryFuzzCase from) {
-    return Stream.<Supplier<Stream<QueryFuzzCase>>>of(
-            () -> wholes(from),
-            () -> fewerSteps(from),
-            () -> fewerRules(from),
-            () -> fewerFacts(from),
-            () -> fewerLiterals(from),
-            () -> fewerArguments(from),
-            () -> fewerFresh(from),
-            () -> ValueReduction.of(from))
-        .flatMap(Supplier::get)
-        .filter(Objects::nonNull)
+    return Lazy.flatMap(
+            Stream.<Supplier<Stream<QueryFuzzCase>>>of(
+                () -> wholes(from),
+                () -> fewerSteps(from),
+                () -> fewerRules(from),
+                () -> fewerFacts(from),
+                () -> fewerLiterals(from),
+                () -> fewerArguments(from),
+                () -> fewerFresh(from),
+                () -> ValueReduction.of(from)),
+            Supplier::get)
         .filter(smaller -> !smaller.equals(from) && isCase(smaller));
   }
 
@@ -126,12 +126,11 @@ final class QueryFuzzReduction {
   }
 
   private static Stream<QueryFuzzCase> fewerArguments(QueryFuzzCase from) {
-    return from.program().relations().stream()
-        .filter(relation -> relation.arity() > 1)
-        .flatMap(
-            relation ->
-                IntStream.range(0, relation.arity())
-                    .mapToObj(argument -> withoutArgument(from, relation, argument)));
+    return Lazy.flatMap(
+        from.program().relations().stream().filter(relation -> relation.arity() > 1),
+        relation ->
+            IntStream.range(0, relation.arity())
+                .mapToObj(argument -> withoutArgument(from, relation, argument)));
   }
 
   private static QueryFuzzCase withoutArgument(
@@ -175,17 +174,16 @@ final class QueryFuzzReduction {
 
   private static Stream<QueryFuzzCase> indexed(
       int size, IntFunction<Stream<QueryFuzzCase>> candidates) {
-    return IntStream.range(0, size).boxed().flatMap(candidates::apply);
+    return Lazy.flatMap(IntStream.range(0, size).boxed(), candidates::apply);
   }
 
   /** Runs of neighbouring indexes, the whole first, then halves, quarters … single ones. */
   private static Stream<Set<Integer>> runs(int size) {
-    return IntStream.iterate(size, length -> length > 0, length -> length / 2)
-        .boxed()
-        .flatMap(
-            length ->
-                IntStream.iterate(0, start -> start < size, start -> start + length)
-                    .mapToObj(start -> run(start, Math.min(size, start + length))));
+    return Lazy.flatMap(
+        IntStream.iterate(size, length -> length > 0, length -> length / 2).boxed(),
+        length ->
+            IntStream.iterate(0, start -> start < size, start -> start + length)
+                .mapToObj(start -> run(start, Math.min(size, start + length))));
   }
 
   private static Set<Integer> run(int start, int end) {

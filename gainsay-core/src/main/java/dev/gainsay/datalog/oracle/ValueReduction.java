@@ -10,11 +10,13 @@ import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.oracle.Transformation.AddCon;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,8 +27,13 @@ final class ValueReduction {
   private ValueReduction() {}
 
   static Stream<QueryFuzzCase> of(QueryFuzzCase from) {
-    return Stream.of(values(from), sorts(from), variables(from), Stream.of(Renaming.of(from)))
-        .flatMap(candidates -> candidates);
+    return Lazy.flatMap(
+        Stream.<Supplier<Stream<QueryFuzzCase>>>of(
+            () -> values(from),
+            () -> sorts(from),
+            () -> variables(from),
+            () -> Stream.of(Renaming.of(from))),
+        Supplier::get);
   }
 
   /** All constants closed up to 0, 1, 2 …; then one at a time to 0 or to its half. */
@@ -99,21 +106,21 @@ final class ValueReduction {
 
   /** A variable of a rule replaced by an earlier one of its type. */
   private static Stream<QueryFuzzCase> variables(QueryFuzzCase from) {
-    return IntStream.range(0, from.program().rules().size())
-        .boxed()
-        .flatMap(
-            number -> {
-              Rule rule = from.program().rules().get(number);
-              RuleTypes types = RuleTypes.of(from.program(), rule);
-              List<String> names = List.copyOf(rule.variables());
-              return IntStream.range(1, names.size())
-                  .boxed()
-                  .flatMap(
-                      later ->
-                          names.subList(0, later).stream()
-                              .filter(name -> types.of(name).equals(types.of(names.get(later))))
-                              .map(earlier -> merged(from, number, names.get(later), earlier)));
-            });
+    return Lazy.flatMap(
+        IntStream.range(0, from.program().rules().size()).boxed(),
+        number -> variables(from, number));
+  }
+
+  private static Stream<QueryFuzzCase> variables(QueryFuzzCase from, int number) {
+    Rule rule = from.program().rules().get(number);
+    RuleTypes types = RuleTypes.of(from.program(), rule);
+    List<String> names = List.copyOf(rule.variables());
+    return Lazy.flatMap(
+        IntStream.range(1, names.size()).boxed(),
+        later ->
+            names.subList(0, later).stream()
+                .filter(name -> types.of(name).equals(types.of(names.get(later))))
+                .map(earlier -> merged(from, number, names.get(later), earlier)));
   }
 
   private static QueryFuzzCase merged(QueryFuzzCase from, int number, String gone, String kept) {

@@ -11,6 +11,7 @@ import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.trial.Lazy;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,14 +35,15 @@ final class StormReduction {
   private StormReduction() {}
 
   static Stream<StormCase> of(StormCase from) {
-    return Stream.<Supplier<Stream<StormCase>>>of(
-            () -> fewerFormulas(from),
-            () -> fewerOptions(from),
-            () -> smallerTerms(from),
-            () -> smallerValues(from),
-            () -> smallerLiterals(from),
-            () -> Stream.of(renamed(from)))
-        .flatMap(Supplier::get)
+    return Lazy.flatMap(
+            Stream.<Supplier<Stream<StormCase>>>of(
+                () -> fewerFormulas(from),
+                () -> fewerOptions(from),
+                () -> smallerTerms(from),
+                () -> smallerValues(from),
+                () -> smallerLiterals(from),
+                () -> Stream.of(renamed(from))),
+            Supplier::get)
         .filter(smaller -> !smaller.equals(from) && !smaller.formulas().isEmpty())
         .filter(smaller -> smaller.assertions().isPresent());
   }
@@ -49,12 +51,11 @@ final class StormReduction {
   /** Runs of formulas left out: halves, quarters … single ones. */
   private static Stream<StormCase> fewerFormulas(StormCase from) {
     int size = from.formulas().size();
-    return IntStream.iterate(size / 2, length -> length > 0, length -> length / 2)
-        .boxed()
-        .flatMap(
-            length ->
-                IntStream.iterate(0, start -> start < size, start -> start + length)
-                    .mapToObj(start -> without(from, start, Math.min(size, start + length))));
+    return Lazy.flatMap(
+        IntStream.iterate(size / 2, length -> length > 0, length -> length / 2).boxed(),
+        length ->
+            IntStream.iterate(0, start -> start < size, start -> start + length)
+                .mapToObj(start -> without(from, start, Math.min(size, start + length))));
   }
 
   private static StormCase without(StormCase from, int start, int end) {
@@ -84,17 +85,23 @@ final class StormReduction {
   /** Each occurrence of a term, biggest first, replaced by something smaller of its sort. */
   private static Stream<StormCase> smallerTerms(StormCase from) {
     Evaluator evaluator = new Evaluator(from.assignment());
-    return IntStream.range(0, from.formulas().size())
-        .boxed()
-        .flatMap(
-            number ->
-                Position.all(from.formulas().get(number)).stream()
-                    .filter(at -> !(at.term() instanceof Literal))
-                    .sorted(Comparator.comparingLong((Position at) -> -Walk.size(at.term())))
-                    .flatMap(
-                        at ->
-                            smaller(at.term(), evaluator)
-                                .map(less -> replaced(from, number, at.replaced(less)))));
+    Stream<Integer> numbers = IntStream.range(0, from.formulas().size()).boxed();
+    return Lazy.flatMap(
+        numbers,
+        number ->
+            Lazy.flatMap(
+                bySize(from.formulas().get(number)), at -> cuts(from, number, at, evaluator)));
+  }
+
+  private static Stream<Position> bySize(Term formula) {
+    return Position.all(formula).stream()
+        .filter(at -> !(at.term() instanceof Literal))
+        .sorted(Comparator.comparingLong((Position at) -> -Walk.size(at.term())));
+  }
+
+  private static Stream<StormCase> cuts(
+      StormCase from, int number, Position at, Evaluator evaluator) {
+    return smaller(at.term(), evaluator).map(less -> replaced(from, number, at.replaced(less)));
   }
 
   private static StormCase replaced(StormCase from, int number, Term formula) {
@@ -125,8 +132,9 @@ final class StormReduction {
 
   /** One symbol's value made smaller; truth values follow. */
   private static Stream<StormCase> smallerValues(StormCase from) {
-    return from.assignment().entrySet().stream()
-        .flatMap(entry -> less(entry.getValue()).map(v -> assigned(from, entry.getKey(), v)));
+    return Lazy.flatMap(
+        from.assignment().entrySet().stream(),
+        entry -> less(entry.getValue()).map(v -> assigned(from, entry.getKey(), v)));
   }
 
   private static StormCase assigned(StormCase from, String name, Value value) {
@@ -136,17 +144,18 @@ final class StormReduction {
   }
 
   private static Stream<StormCase> smallerLiterals(StormCase from) {
-    return IntStream.range(0, from.formulas().size())
-        .boxed()
-        .flatMap(
-            number ->
-                Position.all(from.formulas().get(number)).stream()
-                    .flatMap(
-                        at ->
-                            at.term() instanceof Literal(Value value)
-                                ? less(value)
-                                    .map(v -> replaced(from, number, at.replaced(new Literal(v))))
-                                : Stream.empty()));
+    return Lazy.flatMap(
+        IntStream.range(0, from.formulas().size()).boxed(),
+        number ->
+            Lazy.flatMap(
+                Position.all(from.formulas().get(number)).stream(),
+                at -> smallerLiteral(from, number, at)));
+  }
+
+  private static Stream<StormCase> smallerLiteral(StormCase from, int number, Position at) {
+    return at.term() instanceof Literal(Value value)
+        ? less(value).map(v -> replaced(from, number, at.replaced(new Literal(v))))
+        : Stream.empty();
   }
 
   /** Smaller values of the same sort: the smallest, half, one less; each nearer to zero. */
