@@ -160,17 +160,19 @@ public final class FileCheck {
     } else {
       String refusal = "line " + statement.line() + ": " + told(seen);
       firstRefusal = firstRefusal.isEmpty() ? refusal : firstRefusal;
+      cases.addAll(PlanCases.failing(next, "SELECT 1", seen));
       note(statement, "not part of the set-up: " + told(seen));
     }
   }
 
-  private static String told(Observation seen) {
+  /** An observation in half a line. */
+  static String told(Observation seen) {
     return switch (seen) {
       case Observation.Rejected rejected -> "refused: " + beginning(rejected.message());
       case Observation.Crashed crashed -> "the engine died: " + beginning(crashed.how());
       case Observation.TimedOut timedOut -> "no end within " + timedOut.limit().toSeconds() + " s";
       case Observation.OutOfMemory memory -> "out of memory: " + beginning(memory.detail());
-      case Answer answer -> "accepted";
+      case Answer answer -> "no rows";
     };
   }
 

@@ -47,9 +47,11 @@ final class NorecCases {
     return made.cases;
   }
 
-  /** The cases of a query without a predicate: conditions of its joins are moved. */
-  static List<NorecCase> ofJoins(Subject subject) {
+  /** The cases of a query without a predicate: one that is always true takes its place. */
+  static List<NorecCase> withoutPredicate(Subject subject) {
     NorecCases made = new NorecCases(subject, "1 = 1");
+    made.counts();
+    made.groups();
     made.moved();
     return made.cases;
   }

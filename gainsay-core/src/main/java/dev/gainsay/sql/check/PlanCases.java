@@ -1,10 +1,15 @@
 package dev.gainsay.sql.check;
 
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.oracle.PlanCase;
 import dev.gainsay.sql.oracle.PlanChange;
+import dev.gainsay.trial.TestCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,13 +25,27 @@ final class PlanCases {
 
   static List<PlanCase> all(Premise premise, String query, boolean asSets, Lexis lexis) {
     List<PlanCase> cases = new ArrayList<>();
-    for (PlanChange change : changes(premise, lexis)) {
+    for (PlanChange change : changes(premise, query, lexis)) {
       cases.add(new PlanCase(premise, new Query.Verbatim(query), List.of(change), asSets));
     }
     return cases;
   }
 
-  private static List<PlanChange> changes(Premise premise, Lexis lexis) {
+  /**
+   * A case that shows a statement on which the engine itself breaks: its left side is the query as
+   * it stands. None for an ordinary refusal, and none for a dialect without a setting to change.
+   */
+  static List<TestCase> failing(Premise premise, String query, Observation seen) {
+    boolean refused = seen instanceof Rejected rejected && rejected.fault() != Fault.INTERNAL;
+    if (refused || seen instanceof Answer || premise.dialect().switches().isEmpty()) {
+      return List.of();
+    }
+    PlannerSwitch any = premise.dialect().switches().get(0);
+    PlanChange change = new PlanChange.Setting(any.statement(), any.undo());
+    return List.of(new PlanCase(premise, new Query.Verbatim(query), List.of(change), false));
+  }
+
+  private static List<PlanChange> changes(Premise premise, String query, Lexis lexis) {
     String made = premise.toString().toLowerCase(Locale.ROOT);
     List<PlanChange> changes = new ArrayList<>();
     for (PlannerSwitch each : premise.dialect().switches()) {
@@ -38,8 +57,10 @@ final class PlanCases {
         changes.add(new PlanChange.Setting(each.statement(), each.undo()));
       }
     }
-    for (String index : indexes(premise, lexis)) {
-      changes.add(new PlanChange.WithoutIndex(index));
+    // INDEXED BY and the like want their index, in views as well.
+    String hinted = (query + premise).toUpperCase(Locale.ROOT);
+    if (!hinted.contains("INDEXED BY") && !hinted.contains("INDEX (")) {
+      indexes(premise, lexis).forEach(index -> changes.add(new PlanChange.WithoutIndex(index)));
     }
     for (String statement : premise.dialect().maintenance()) {
       if (MAINTENANCE.contains(statement)) {

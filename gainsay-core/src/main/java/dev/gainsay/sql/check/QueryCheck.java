@@ -1,7 +1,6 @@
 package dev.gainsay.sql.check;
 
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
@@ -53,8 +52,10 @@ final class QueryCheck {
 
   Result of(SourceStatement query, Premise premise, List<ViewText> views) {
     Observation seen = session.run(new Script(premise.setup(), query.text()));
-    if (seen instanceof Rejected(String message, Observation.Fault fault)) {
-      return new Result(List.of(), message, List.of("not applicable: refused: " + message));
+    if (!(seen instanceof Rows)) {
+      String told = FileCheck.told(seen);
+      return new Result(
+          PlanCases.failing(premise, query.text(), seen), told, List.of("not applicable: " + told));
     }
     Optional<String> doubt = doubt(query, premise, views);
     if (doubt.isPresent()) {
@@ -170,7 +171,7 @@ final class QueryCheck {
       Stream<? extends TestCase> main =
           shape.where().isPresent()
               ? NorecCases.all(subject, shape.where().get()).stream()
-              : NorecCases.ofJoins(subject).stream();
+              : NorecCases.withoutPredicate(subject).stream();
       return main.map(c -> c);
     }
 

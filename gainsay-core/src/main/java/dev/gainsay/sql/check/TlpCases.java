@@ -44,6 +44,7 @@ final class TlpCases {
     if (subject.shape().plain()) {
       made.rows(false);
     }
+    made.aggregates();
     return made.cases;
   }
 

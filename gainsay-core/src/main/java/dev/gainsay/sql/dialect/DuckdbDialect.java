@@ -44,6 +44,7 @@ final class DuckdbDialect {
             .since(
                 version,
                 "0.3.3",
+                Feature.IS_TRUE,
                 Feature.FILTER,
                 Feature.GENERATED_VIRTUAL,
                 Feature.GENERATED_PLAIN,

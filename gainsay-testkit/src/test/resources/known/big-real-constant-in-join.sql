@@ -1,0 +1,5 @@
+CREATE TABLE left_side(a);
+CREATE TABLE right_side(b REAL);
+INSERT INTO right_side VALUES (8366271098608253588);
+INSERT INTO left_side VALUES ('k');
+SELECT * FROM left_side, right_side WHERE right_side.b = CAST(8366271098608253588 AS REAL);

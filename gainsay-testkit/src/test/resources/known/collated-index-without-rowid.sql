@@ -1,0 +1,5 @@
+CREATE TABLE word(spelling TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE INDEX folded ON word(spelling COLLATE NOCASE);
+INSERT INTO word VALUES ('Rose');
+INSERT INTO word VALUES ('rose');
+SELECT * FROM word;

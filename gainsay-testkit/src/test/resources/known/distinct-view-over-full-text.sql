@@ -1,0 +1,6 @@
+CREATE TABLE nr(n);
+CREATE VIRTUAL TABLE doc USING fts5(body);
+INSERT INTO nr VALUES (21), (22);
+INSERT INTO doc VALUES ('sun'), ('sun');
+CREATE VIEW seen AS SELECT DISTINCT nr.n FROM doc, nr ORDER BY doc.rowid;
+SELECT * FROM seen;

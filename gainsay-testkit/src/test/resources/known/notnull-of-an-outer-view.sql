@@ -1,0 +1,5 @@
+CREATE TABLE host(h);
+CREATE TABLE guest(g);
+INSERT INTO host VALUES (17);
+CREATE VIEW seated(g) AS SELECT guest.g FROM host LEFT JOIN guest;
+SELECT * FROM seated WHERE seated.g NOTNULL NOTNULL;

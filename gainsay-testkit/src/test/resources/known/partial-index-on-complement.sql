@@ -1,0 +1,4 @@
+CREATE TABLE mask(bits);
+CREATE INDEX mb ON mask(bits) WHERE (~bits) NOT NULL;
+INSERT INTO mask VALUES (NULL), (6);
+SELECT * FROM mask WHERE LIKELY(~bits) OR 1;

@@ -1,0 +1,3 @@
+CREATE TABLE blank(s TEXT PRIMARY KEY);
+INSERT INTO blank VALUES ('');
+SELECT s FROM blank WHERE (blank.s, 2) > (CAST('' AS REAL), 1);

@@ -1,0 +1,3 @@
+CREATE TABLE pad(txt COLLATE RTRIM, n BLOB UNIQUE, PRIMARY KEY (txt, n)) WITHOUT ROWID;
+INSERT INTO pad VALUES (55, 9), (' ', 5), ('	', 6), ('', 8);
+SELECT * FROM pad WHERE n = 5;
