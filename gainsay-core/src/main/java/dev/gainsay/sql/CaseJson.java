@@ -21,6 +21,7 @@ import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.jsontype.TypeResolverBuilder;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -123,15 +124,26 @@ final class CaseJson {
     }
   }
 
+  /** Writes a value with what tells it apart from others of its declared type. */
+  private static void typed(
+      Object value, Class<?> declared, JsonGenerator out, SerializerProvider provider)
+      throws IOException {
+    TypeSerializer type = provider.findTypeSerializer(provider.constructType(declared));
+    JsonSerializer<Object> writer = provider.findValueSerializer(value.getClass());
+    if (type == null) {
+      writer.serialize(value, out, provider);
+    } else {
+      writer.serializeWithType(value, out, provider, type);
+    }
+  }
+
   private static final class PremiseWriter extends JsonSerializer<Premise> {
     @Override
     public void serialize(Premise premise, JsonGenerator out, SerializerProvider provider)
         throws IOException {
-      JsonSerializer<Object> writer =
-          provider.findTypedValueSerializer(Statement.class, true, null);
       out.writeStartArray();
       for (Statement statement : premise.statements()) {
-        writer.serialize(statement, out, provider);
+        typed(statement, Statement.class, out, provider);
       }
       out.writeEndArray();
     }
@@ -162,7 +174,7 @@ final class CaseJson {
       }
       Object held = value.get();
       Class<?> declared = declared(held.getClass());
-      provider.findTypedValueSerializer(declared, true, null).serialize(held, out, provider);
+      typed(held, declared, out, provider);
     }
 
     /** The sealed interface that a record stands for, as the reader finds it declared. */

@@ -43,6 +43,18 @@ final class Judge {
    *     the empty text when there is none
    */
   Verdict decide(Comparison comparison, String witness) {
+    Verdict verdict = once(comparison, witness);
+    if (!(verdict instanceof Violates)) {
+      return verdict;
+    }
+    // A premise made anew is another path to the same state: the session starts from empty, so that
+    // what an engine kept from earlier questions does not make a finding that none can repeat.
+    Premise anew = Premise.of(premise.dialect(), premise.statements());
+    Verdict again = new Judge(session, anew).once(comparison, witness);
+    return again instanceof Violates ? again : new Inconclusive("not repeatable");
+  }
+
+  private Verdict once(Comparison comparison, String witness) {
     Seen left = ask(comparison.left());
     if (left.verdict != null) {
       return left.verdict;

@@ -46,7 +46,12 @@ public final class PlanOracle implements SqlOracle {
   }
 
   @Override
-  public int propose(Stage stage) {
+  public int propose(Stage all) {
+    Stage stage = all.withoutStatistics();
+    if (stage.database().schema().relations().isEmpty()) {
+      stage.bench().inconclusive("nothing fits");
+      return 1;
+    }
     List<PlanChange> changes = changes(stage);
     List<PlanCase> cases = new ArrayList<>();
     int size = stage.choices().between(4, 10);

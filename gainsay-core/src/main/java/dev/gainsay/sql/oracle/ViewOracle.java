@@ -50,7 +50,7 @@ public final class ViewOracle implements SqlOracle {
 
   @Override
   public int propose(Stage stage) {
-    Optional<ViewCase> drawn = new Draft(stage).draw();
+    Optional<ViewCase> drawn = new Draft(stage.withoutStatistics()).draw();
     if (drawn.isEmpty()) {
       stage.bench().inconclusive("nothing fits");
     } else {
