@@ -19,8 +19,10 @@ import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -63,12 +65,14 @@ final class SqlTrials implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Database database = manageable(databases.generate(choices, session), session);
-    if (database.schema().relations().isEmpty()) {
+    Database database = databases.generate(choices, session);
+    Stage stage =
+        manageable(
+            new Stage(choices, database, Map.of(), queries, printer, session, bench));
+    if (stage.database().schema().relations().isEmpty()) {
       bench.inconclusive("no table");
       return;
     }
-    Stage stage = new Stage(choices, database, queries, printer, session, bench);
     int length = choices.between(LONGEST / 4, LONGEST);
     Set<String> seen = new HashSet<>();
     int stale = 0;
@@ -78,7 +82,7 @@ final class SqlTrials implements Trials {
         stale = showsNewPlan(stage, seen) ? 0 : stale + 1;
       }
       if (stale >= STALE && changes < CHANGES) {
-        stage = stage.over(grown(stage));
+        stage = grown(stage);
         changes++;
         stale = 0;
       }
@@ -87,34 +91,37 @@ final class SqlTrials implements Trials {
   }
 
   /** The database after a change; the same one where a change leaves nothing to query. */
-  private Database grown(Stage stage) {
-    Database changed =
-        databases.mutate(stage.choices(), stage.session(), stage.database());
-    Database kept = manageable(changed, stage.session());
-    return kept.schema().relations().isEmpty() ? stage.database() : kept;
+  private Stage grown(Stage stage) {
+    Database changed = databases.mutate(stage.choices(), stage.session(), stage.database());
+    Stage next = manageable(stage.over(changed, Map.of()));
+    return next.database().schema().relations().isEmpty() ? stage : next;
   }
 
-  /** Leaves out views of so many rows that joins of them would only take time. */
-  private static Database manageable(Database database, Session session) {
-    Schema schema = database.schema();
+  /** Counts rows, and leaves out views of so many that joins of them would only take time. */
+  private static Stage manageable(Stage stage) {
+    Schema schema = stage.database().schema();
     List<Relation> kept = new ArrayList<>();
+    Map<String, Integer> sizes = new HashMap<>();
     for (Relation relation : schema.relations()) {
-      String count = "SELECT COUNT(*) FROM " + relation.name();
-      if (session.run(new Script(database.premise().setup(), count)) instanceof Rows rows
-          && small(rows)) {
+      int rows = rows(stage, relation);
+      if (rows >= 0 && rows <= MOST_ROWS) {
         kept.add(relation);
+        sizes.put(relation.name(), rows);
       }
     }
-    return kept.size() == schema.relations().size()
-        ? database
-        : new Database(
-            database.premise(),
-            new Schema(kept, schema.constants(), schema.samples(), schema.hints()));
+    Schema rest = new Schema(kept, schema.constants(), schema.samples(), schema.hints());
+    return stage.over(new Database(stage.premise(), rest), sizes);
   }
 
-  private static boolean small(Rows rows) {
-    String count = rows.rows().getFirst().getFirst();
-    return count != null && count.length() <= 9 && Integer.parseInt(count) <= MOST_ROWS;
+  /** How many rows a relation has; -1 where that cannot be told. */
+  private static int rows(Stage stage, Relation relation) {
+    Script count =
+        new Script(stage.premise().setup(), "SELECT COUNT(*) FROM " + relation.name());
+    if (!(stage.session().run(count) instanceof Rows rows)) {
+      return -1;
+    }
+    String number = rows.rows().getFirst().getFirst();
+    return number == null || number.length() > 9 ? -1 : Integer.parseInt(number);
   }
 
   /** Whether a query shows a plan that this trial has not seen; other trials do not count. */

@@ -34,6 +34,7 @@ public final class Sqlite implements SqlEngine {
               "malformed JSON|JSON path error|bad JSON path|JSON cannot hold BLOB",
               "parser stack overflow|Expression tree is too large",
               "unable to use function",
+              "no query solution",
               "fts5: |malformed MATCH expression|unterminated string|unknown special query",
               "wrong number of arguments|argument .* must be",
               "row value misused|misuse of (window|aggregate)|sub-select returns",

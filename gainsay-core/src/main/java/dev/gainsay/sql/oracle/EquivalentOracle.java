@@ -28,7 +28,7 @@ public final class EquivalentOracle implements SqlOracle {
   @Override
   public int propose(Stage stage) {
     Choices choices = stage.choices();
-    Source source = stage.generator().source(choices, stage.database());
+    Source source = stage.source();
     List<Expression> columns =
         stage.generator().items(choices, source.scope()).stream().map(Item::expression).toList();
     stage

@@ -255,7 +255,7 @@ public record NorecCase(
 
   /** Without a column there is a star, which DISTINCT and GROUP BY cannot stand for. */
   private Stream<List<Expression>> fewerColumns() {
-    boolean keys = optimised == Optimised.GROUPED || optimised == Optimised.DISTINCT;
+    boolean keys = optimised != Optimised.ROWS && optimised != Optimised.COUNT;
     return Stream.concat(
         Lazily.shorter(columns).filter(c -> !c.isEmpty() || !keys), ExpressionCuts.each(columns));
   }

@@ -47,7 +47,7 @@ public final class NorecOracle implements SqlOracle {
 
   @Override
   public int propose(Stage stage) {
-    Source source = stage.generator().source(stage.choices(), stage.database());
+    Source source = stage.source();
     if (stage.choices().below(5) < 2) {
       stage.bench().judge(single(stage, source));
       return 1;

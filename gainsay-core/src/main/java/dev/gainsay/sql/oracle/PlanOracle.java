@@ -99,7 +99,7 @@ public final class PlanOracle implements SqlOracle {
 
   private static Select query(Stage stage) {
     Choices choices = stage.choices();
-    Source source = stage.generator().source(choices, stage.database());
+    Source source = stage.source();
     List<Item> items =
         choices.coin() ? List.of() : stage.generator().items(choices, source.scope());
     Select query =

@@ -16,7 +16,6 @@ import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
-import dev.gainsay.sql.dialect.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,10 +56,8 @@ final class Queries {
     if (dialect.has(Feature.NUMBER_AS_PREDICATE)) {
       return truth;
     }
-    return dialect
-        .castName(SqlType.INTEGER)
-        .<Expression>map(integer -> new Cast(truth, integer))
-        .orElseGet(() -> oneOrZero(predicate));
+    // Not a cast, which HSQLDB has not for truth values.
+    return oneOrZero(truth);
   }
 
   private static Expression oneOrZero(Expression predicate) {

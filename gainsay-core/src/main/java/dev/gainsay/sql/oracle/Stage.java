@@ -4,26 +4,32 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.generate.Database;
 import dev.gainsay.sql.generate.QueryGenerator;
+import dev.gainsay.sql.generate.Source;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Bench;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What an oracle works with during one trial.
  *
  * @param database the database as it is now
+ * @param sizes how many rows its relations have
  * @param generator draws queries over it
  * @param printer of the dialect
  */
 public record Stage(
     Choices choices,
     Database database,
+    Map<String, Integer> sizes,
     QueryGenerator generator,
     SqlPrinter printer,
     Session session,
@@ -31,12 +37,33 @@ public record Stage(
 
   private static final String STATISTICS = "dbstat";
 
+  private static final long MOST_ROWS = 1_000;
+
   public Premise premise() {
     return database.premise();
   }
 
   public Dialect dialect() {
     return database.premise().dialect();
+  }
+
+  /** A FROM clause whose product is small: a check should not take the time of a hundred. */
+  Source source() {
+    Source source = generator.source(choices, database);
+    for (int i = 0; i < 3 && product(source.from()) > MOST_ROWS; i++) {
+      source = generator.source(choices, database);
+    }
+    return product(source.from()) > MOST_ROWS ? generator.single(choices, database) : source;
+  }
+
+  private long product(From from) {
+    return switch (from) {
+      case From.Table(String name, String _) -> sizes.getOrDefault(name, 1);
+      case From.Join join -> Math.max(1, product(join.left())) * Math.max(1, product(join.right()));
+      case From.Derived(Query query, String _) ->
+          query instanceof Query.Select select ? select.from().map(this::product).orElse(1L) : 1;
+      case From.Verbatim v -> 1;
+    };
   }
 
   /** Asks a question in the state of the premise. */
@@ -57,13 +84,12 @@ public record Stage(
         schema.relations().stream()
             .filter(r -> r.kind() != Relation.Kind.VIEW && !r.name().equals(STATISTICS))
             .toList();
-    return over(
-        new Database(
-            premise(), new Schema(kept, schema.constants(), schema.samples(), schema.hints())));
+    Schema rest = new Schema(kept, schema.constants(), schema.samples(), schema.hints());
+    return over(new Database(premise(), rest), sizes);
   }
 
   /** The same stage over a database that has changed. */
-  public Stage over(Database changed) {
-    return new Stage(choices, changed, generator, printer, session, bench);
+  public Stage over(Database changed, Map<String, Integer> counts) {
+    return new Stage(choices, changed, counts, generator, printer, session, bench);
   }
 }

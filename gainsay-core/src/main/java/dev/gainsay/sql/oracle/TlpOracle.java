@@ -40,7 +40,7 @@ public final class TlpOracle implements SqlOracle {
   @Override
   public int propose(Stage stage) {
     Choices choices = stage.choices();
-    Source source = stage.generator().source(choices, stage.database());
+    Source source = stage.source();
     Optional<TlpCase> drawn =
         switch (choices.below(8)) {
           case 0 -> distinct(stage, source);
