@@ -22,10 +22,15 @@ import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Asks both sides of a comparison and decides. */
 final class Judge {
+
+  /** SQLSTATE class 42: one form of a query may be beyond an engine's grammar. */
+  private static final Pattern GRAMMAR =
+      Pattern.compile("\\[42\\w{3}\\]|syntax error|unexpected token", Pattern.CASE_INSENSITIVE);
 
   private final Session session;
   private final Premise premise;
@@ -107,7 +112,7 @@ final class Judge {
     if (refusal == null || other.refusal != null || refusal.fault() == Fault.EXPECTED) {
       return new Inconclusive("refused");
     }
-    if (witness.isEmpty()) {
+    if (witness.isEmpty() || GRAMMAR.matcher(refusal.message()).find()) {
       return new Inconclusive("refused");
     }
     Observation seen = session.run(new Script(premise.setup(), witness));
