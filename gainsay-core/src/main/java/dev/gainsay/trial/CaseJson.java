@@ -69,7 +69,8 @@ public final class CaseJson {
       return MAPPER.readerFor(base).readValue(node);
     } catch (java.io.IOException malformed) {
       throw new IllegalArgumentException(
-          "not a case: " + malformed.getMessage().lines().findFirst().orElse(""), malformed);
+          "not a case: " + String.valueOf(malformed.getMessage()).lines().findFirst().orElse(""),
+          malformed);
     }
   }
 

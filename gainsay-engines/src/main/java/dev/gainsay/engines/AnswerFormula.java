@@ -34,7 +34,7 @@ final class AnswerFormula {
   }
 
   /**
-   * The tuples, each as {@code (1, 2)}.
+   * The tuples, each as {@code 1, 2}.
    *
    * @param bits width of each column
    * @throws IllegalArgumentException when the formula cannot be read, or holds for too many tuples
@@ -148,7 +148,7 @@ final class AnswerFormula {
       if (holds(condition, tuple)) {
         List<String> values = new ArrayList<>();
         Arrays.stream(tuple).forEach(value -> values.add(Long.toString(value)));
-        tuples.add("(" + String.join(", ", values) + ")");
+        tuples.add(String.join(", ", values));
       }
       return;
     }

@@ -33,7 +33,7 @@ public final class Z3 implements SmtEngine {
 
   private static final ErrorPatterns ERRORS =
       ErrorPatterns.none()
-          .expecting("canceled", "timeout", "unknown", "out of memory", "max. resource limit")
+          .expecting("canceled", "timeout", "^unknown$", "out of memory", "max. resource limit")
           .internal(
               "assertion violation",
               "unexpected code was reached",

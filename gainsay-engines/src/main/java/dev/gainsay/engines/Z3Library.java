@@ -88,6 +88,8 @@ final class Z3Library implements Session {
     long configuration = Native.mkConfig();
     long context = Native.mkContextRc(configuration);
     Native.delConfig(configuration);
+    // Otherwise an error ends the whole process; with it, it is an exception.
+    Native.setInternalErrorHandler(context);
     Interruption interruption = new Interruption(context);
     ScheduledFuture<?> alarm =
         clock.schedule(interruption::strike, limits.time().toNanos(), TimeUnit.NANOSECONDS);

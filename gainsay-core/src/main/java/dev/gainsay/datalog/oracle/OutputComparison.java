@@ -49,7 +49,8 @@ final class OutputComparison {
       return;
     }
     difference.append(relation).append(", only ").append(side).append(": ");
-    difference.append(String.join(" ", extra.stream().limit(MOST_TUPLES).toList()));
+    difference.append(
+        String.join(" ", extra.stream().limit(MOST_TUPLES).map(t -> "(" + t + ")").toList()));
     int more = extra.size() - MOST_TUPLES;
     difference.append(more > 0 ? " and " + more + " more\n" : "\n");
   }
