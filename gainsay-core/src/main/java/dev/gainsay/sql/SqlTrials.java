@@ -67,8 +67,7 @@ final class SqlTrials implements Trials {
   public void run(Choices choices, Session session, Bench bench) {
     Database database = databases.generate(choices, session);
     Stage stage =
-        manageable(
-            new Stage(choices, database, Map.of(), queries, printer, session, bench));
+        manageable(new Stage(choices, database, Map.of(), queries, printer, session, bench));
     if (stage.database().schema().relations().isEmpty()) {
       bench.inconclusive("no table");
       return;
@@ -115,8 +114,7 @@ final class SqlTrials implements Trials {
 
   /** How many rows a relation has; -1 where that cannot be told. */
   private static int rows(Stage stage, Relation relation) {
-    Script count =
-        new Script(stage.premise().setup(), "SELECT COUNT(*) FROM " + relation.name());
+    Script count = new Script(stage.premise().setup(), "SELECT COUNT(*) FROM " + relation.name());
     if (!(stage.session().run(count) instanceof Rows rows)) {
       return -1;
     }

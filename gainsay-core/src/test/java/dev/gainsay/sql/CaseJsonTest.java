@@ -19,8 +19,8 @@ import dev.gainsay.sql.ast.Statement.ColumnDefinition;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
-import dev.gainsay.sql.oracle.ConjunctiveCase;
 import dev.gainsay.sql.oracle.Conjunction;
+import dev.gainsay.sql.oracle.ConjunctiveCase;
 import dev.gainsay.sql.oracle.EquivalentCase;
 import dev.gainsay.sql.oracle.NorecCase;
 import dev.gainsay.sql.oracle.PlanCase;
@@ -32,9 +32,9 @@ import dev.gainsay.sql.oracle.ViewCase;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.api.Test;
 
 class CaseJsonTest {
 
@@ -63,12 +63,7 @@ class CaseJsonTest {
     Conjunction.Atom atom = new Conjunction.Atom("t0", List.of("c0"), List.of(1));
     return List.of(
         NorecCase.of(
-            premise(),
-            join,
-            P,
-            List.of(C0),
-            NorecCase.Optimised.ROWS,
-            NorecCase.Unoptimised.SUM),
+            premise(), join, P, List.of(C0), NorecCase.Optimised.ROWS, NorecCase.Unoptimised.SUM),
         new TlpCase(premise(), query, P, TlpCase.Form.WHERE, true),
         new PlanCase(
             premise(),

@@ -25,8 +25,15 @@ sealed interface Claim {
   final class Undecidable extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String reason;
+
     Undecidable(String reason) {
       super(reason, null, false, false);
+      this.reason = reason;
+    }
+
+    String reason() {
+      return reason;
     }
   }
 
@@ -174,7 +181,7 @@ sealed interface Claim {
         }
       }
       boolean same =
-          whole == null || best == null
+          (whole == null || best == null)
               ? whole == null && best == null
               : RowValues.coarse(whole).equals(RowValues.coarse(best));
       return same

@@ -26,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -132,7 +133,7 @@ public final class ConjunctiveOracle implements SqlOracle {
       List<Integer> variables = new ArrayList<>();
       ColumnInfo sure = choices.pick(fitting);
       for (ColumnInfo column : fitting) {
-        if (column != sure && !choices.chance(0.7)) {
+        if (!column.equals(sure) && !choices.chance(0.7)) {
           continue;
         }
         List<Integer> known = known(column);
@@ -263,7 +264,7 @@ public final class ConjunctiveOracle implements SqlOracle {
       int variable = choices.pick(variables);
       List<Integer> alike =
           variables.stream()
-              .filter(v -> v != variable && domains.get(v).equals(domains.get(variable)))
+              .filter(v -> v != variable && Objects.equals(domains.get(v), domains.get(variable)))
               .toList();
       return new ModCon(variable, alike.isEmpty() ? variable : choices.pick(alike));
     }

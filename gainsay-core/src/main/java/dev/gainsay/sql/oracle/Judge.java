@@ -86,7 +86,7 @@ final class Judge {
               right.answer(),
               difference.get());
     } catch (Undecidable e) {
-      return new Inconclusive(e.getMessage());
+      return new Inconclusive(e.reason());
     }
   }
 
@@ -106,8 +106,9 @@ final class Judge {
   }
 
   private Verdict refused(Seen left, Seen right, String witness) {
-    Seen refused = left.refusal != null ? left : right;
-    Seen other = refused == left ? right : left;
+    boolean first = left.refusal != null;
+    Seen refused = first ? left : right;
+    Seen other = first ? right : left;
     Rejected refusal = refused.refusal;
     if (refusal == null || other.refusal != null || refusal.fault() == Fault.EXPECTED) {
       return new Inconclusive("refused");

@@ -75,13 +75,13 @@ final class RowValues {
    * with, and the sign of a zero, are lost or kept on the way through an intermediate result.
    */
   private static List<@Nullable String> plain(List<@Nullable String> row) {
-    List<@Nullable String> copy = row;
+    if (row.stream().noneMatch(v -> v != null && (v.equals("-0.0") || v.endsWith(" '")))) {
+      return row;
+    }
+    List<@Nullable String> copy = new ArrayList<>(row);
     for (int i = 0; i < row.size(); i++) {
       String value = row.get(i);
       if (value != null && (value.equals("-0.0") || value.endsWith(" '"))) {
-        if (copy == row) {
-          copy = new ArrayList<>(row);
-        }
         copy.set(i, value.equals("-0.0") ? "0.0" : trimmed(value));
       }
     }

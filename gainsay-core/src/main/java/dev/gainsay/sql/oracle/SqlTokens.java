@@ -35,7 +35,7 @@ final class SqlTokens {
   }
 
   static boolean isWord(String token) {
-    return Character.isLetter(token.charAt(0)) && !token.endsWith("'") || token.charAt(0) == '_';
+    return (Character.isLetter(token.charAt(0)) && !token.endsWith("'")) || token.charAt(0) == '_';
   }
 
   static boolean isNumber(String token) {

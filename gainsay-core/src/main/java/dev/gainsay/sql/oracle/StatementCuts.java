@@ -163,7 +163,7 @@ record StatementCuts(Dialect dialect, boolean kinds) {
   private static Optional<Statement> without(Statement statement, CreateTable table, int at) {
     String name = table.columns().get(at).name();
     return switch (statement) {
-      case CreateTable t when t == table ->
+      case CreateTable t when t.name().equals(table.name()) ->
           Optional.of(
               new CreateTable(
                   t.prefix(),

@@ -33,8 +33,7 @@ final class Homomorphism {
     }
     for (Atom target : to.atoms()) {
       Map<Integer, Integer> extended = new HashMap<>(mapping);
-      if (maps(from.atoms().get(atom), target, extended)
-          && search(from, to, atom + 1, extended)) {
+      if (maps(from.atoms().get(atom), target, extended) && search(from, to, atom + 1, extended)) {
         return true;
       }
     }

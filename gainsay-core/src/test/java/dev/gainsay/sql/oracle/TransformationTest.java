@@ -87,8 +87,7 @@ class TransformationTest {
     }
     List<Integer> bound =
         List.copyOf(new Conjunction(List.of(), atoms, List.of()).occurrences().keySet());
-    return new Conjunction(
-        List.of(choices.pick(bound), choices.pick(bound)), atoms, List.of());
+    return new Conjunction(List.of(choices.pick(bound), choices.pick(bound)), atoms, List.of());
   }
 
   private static Atom atom(Choices choices, int variables) {
