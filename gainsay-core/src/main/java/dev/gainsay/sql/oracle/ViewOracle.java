@@ -180,10 +180,20 @@ public final class ViewOracle implements SqlOracle {
           grouped
               ? Aggregate.count()
               : stage.generator().expressions().value(choices, source.scope(), type, 1);
+      if (collates(value)) {
+        return Optional.empty();
+      }
       String declared = stage.dialect().strict() ? name.get() : "";
       return Optional.of(
           new Computed(
               new Cast(value, name.get()), new ColumnInfo("y" + number, type, declared, "", true)));
+    }
+
+    /** Whether a collation may come through a cast, which a table's column would not have. */
+    private static boolean collates(Expression e) {
+      return e instanceof Expression.Collate
+          || e instanceof Expression.Scalar
+          || e.children().stream().anyMatch(Draft::collates);
     }
 
     /** A relation, at times joined with another one. */
