@@ -68,7 +68,7 @@ public final class ExpressionGenerator {
     if (draw == 0) {
       return constants.none(column.info().type());
     }
-    return draw < 24 && !column.stored().isEmpty()
+    return draw < 29 && !column.stored().isEmpty()
         ? constants.varied(choices, choices.pick(column.stored()))
         : constants.literal(choices, scope, column.info().type());
   }

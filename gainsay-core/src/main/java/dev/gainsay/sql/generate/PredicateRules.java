@@ -72,9 +72,9 @@ final class PredicateRules {
     for (BinaryOperator operator : dialect.operators()) {
       if (operator.kind() == BinaryOperator.Kind.COMPARISON) {
         switch (operator) {
-          case EQUALS -> menu.add(8, operator);
+          case EQUALS -> menu.add(7, operator);
           case DIFFERS, SAME, NOT_SAME, IS, IS_NOT -> menu.add(3, operator);
-          case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> menu.addIf(ordered, 4, operator);
+          case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> menu.addIf(ordered, 5, operator);
           case AND, OR, XOR, ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, BIT_AND, BIT_OR -> {}
           case SHIFT_LEFT, SHIFT_RIGHT, CONCAT -> {}
         }
@@ -153,7 +153,7 @@ final class PredicateRules {
 
   /** Mostly the column itself. */
   private Expression subject(Choices choices, Scope scope, Visible column, int depth) {
-    if (choices.below(10) < 8) {
+    if (choices.below(10) < 9) {
       return column.reference();
     }
     Expression value = generator.value(choices, scope, column.info().type(), depth);
@@ -171,8 +171,11 @@ final class PredicateRules {
     Visible left = choices.pick(scope.columns());
     SqlType type = left.info().type();
     List<Visible> fitting = strict ? scope.columns(type) : scope.columns();
-    return new Binary(
-        comparisonOf(choices, type), left.reference(), choices.pick(fitting).reference());
+    Visible right = choices.pick(fitting);
+    if (right == left) {
+      right = choices.pick(fitting);
+    }
+    return new Binary(comparisonOf(choices, type), left.reference(), right.reference());
   }
 
   private Expression isNull(Choices choices, Scope scope, int depth) {
@@ -325,9 +328,14 @@ final class PredicateRules {
       case TEXT ->
           dialect.has(Feature.TEXT_AS_PREDICATE)
               && !column.stored().isEmpty()
-              && column.stored().stream().allMatch(l -> TRUTH_WORDS.contains(l.value()));
+              && column.stored().stream().allMatch(PredicateRules::isTruthWord);
       case REAL, DECIMAL, BLOB, DATE, TIMESTAMP, JSON, ANY -> false;
     };
+  }
+
+  /** Whether a text reads as a boolean. */
+  static boolean isTruthWord(Literal literal) {
+    return TRUTH_WORDS.contains(literal.value());
   }
 
   private Expression joined(Choices choices, Scope scope, BinaryOperator operator, int depth) {

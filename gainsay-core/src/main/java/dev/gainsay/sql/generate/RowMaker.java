@@ -19,11 +19,13 @@ final class RowMaker {
   private final Dialect dialect;
   private final Constants constants;
   private final boolean dynamic;
+  private final boolean words;
 
   RowMaker(Dialect dialect, Constants constants) {
     this.dialect = dialect;
     this.constants = constants;
     this.dynamic = dialect.has(SqlType.ANY);
+    this.words = dialect.strict() && dialect.has(Feature.TEXT_AS_PREDICATE);
   }
 
   /** One INSERT of one to some twenty rows. */
@@ -131,6 +133,12 @@ final class RowMaker {
     SqlType type = field.info().type();
     if (field.info().nullable() && choices.below(8) == 0) {
       return Literal.NULL;
+    }
+    if (type == SqlType.TEXT && words && choices.below(4) != 0) {
+      List<Literal> stored = growth.schema().samples(table.name(), field.info().name());
+      if (!stored.isEmpty() && stored.stream().allMatch(PredicateRules::isTruthWord)) {
+        return Literal.text(choices.among("no", "yes", "true", "0", "1"));
+      }
     }
     if (field.alias()) {
       return Literal.integer(choices.between(-3, 40));

@@ -32,7 +32,7 @@ final class SourceGenerator {
     this.dialect = dialect;
     this.expressions = expressions;
     Menu.Builder<Integer> menu = Menu.builder();
-    this.sizes = menu.add(11, 1).add(7, 2).add(2, 3).build();
+    this.sizes = menu.add(14, 1).add(6, 2).add(1, 3).build();
     this.kinds = kinds(dialect);
   }
 
@@ -40,10 +40,10 @@ final class SourceGenerator {
     Menu.Builder<JoinKind> menu = Menu.builder();
     return menu.add(4, JoinKind.INNER)
         .add(6, JoinKind.LEFT)
-        .addIf(dialect.has(Feature.CROSS_JOIN), 2, JoinKind.CROSS)
+        .addIf(dialect.has(Feature.CROSS_JOIN), 1, JoinKind.CROSS)
         .addIf(dialect.has(Feature.RIGHT_JOIN), 3, JoinKind.RIGHT)
         .addIf(dialect.has(Feature.FULL_JOIN), 3, JoinKind.FULL)
-        .addIf(dialect.has(Feature.NATURAL_JOIN), 2, JoinKind.NATURAL)
+        .addIf(dialect.has(Feature.NATURAL_JOIN), 1, JoinKind.NATURAL)
         .addIf(dialect.has(Feature.NATURAL_LEFT_JOIN), 1, JoinKind.NATURAL_LEFT)
         .build();
   }
