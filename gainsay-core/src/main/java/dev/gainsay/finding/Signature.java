@@ -13,9 +13,11 @@ import java.util.List;
  * Tells defects apart: findings of the same signature are one finding with a count.
  *
  * @param engine the engine's id, without its version
- * @param oracle the oracle; empty where the engine fails whatever the oracle
+ * @param oracle the oracle, or the language where its oracles see the same defects; empty where the
+ *     engine fails whatever the oracle
  * @param kind the kind of verdict, such as {@code wrong-answer}
- * @param shape the reduced case's shape; empty for faults that have a message or frames
+ * @param shape what the reduced case needs, or its shape; empty for faults that have a message or
+ *     frames
  * @param message the pattern of the message of a fault; empty for wrong answers
  * @param frames the top frames of a crash, innermost first; empty when there are none
  */
@@ -35,12 +37,14 @@ public record Signature(
   public static Signature of(
       String engine, TestCase testCase, Verdict verdict, List<String> frames) {
     VerdictClass is = VerdictClass.of(testCase, verdict);
-    String shape =
+    TestCase.Defect defect =
         switch (is.kind()) {
-          case WRONG_ANSWER, HANG, OUT_OF_MEMORY -> testCase.shape();
-          case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> "";
+          case WRONG_ANSWER -> testCase.defect();
+          case HANG, OUT_OF_MEMORY -> new TestCase.Defect(is.oracle(), testCase.shape());
+          case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> new TestCase.Defect(is.oracle(), "");
         };
-    return new Signature(engine, is.oracle(), is.kind().label(), shape, is.message(), frames);
+    return new Signature(
+        engine, defect.family(), is.kind().label(), defect.features(), is.message(), frames);
   }
 
   /** Eight hexadecimal digits that stand for the signature. */

@@ -26,4 +26,20 @@ public interface TestCase {
 
   /** The case with names and constants abstracted: equal shapes are likely the same defect. */
   String shape();
+
+  /**
+   * What tells this defect from others once the case is reduced; by default the oracle and the
+   * shape. Two cases of the same defect are reported once.
+   */
+  default Defect defect() {
+    return new Defect(oracle(), shape());
+  }
+
+  /**
+   * A likely defect.
+   *
+   * @param family the oracle, or the language where all oracles of it see the same defects
+   * @param features what the reduced case needs, one to a line
+   */
+  record Defect(String family, String features) {}
 }

@@ -76,17 +76,15 @@ class GeneratedSqlTest {
         }
       }
     }
-    assertThat((double) meter.accepted() / meter.statements()).as("accepted").isGreaterThan(ACCEPTED);
+    assertThat((double) meter.accepted() / meter.statements())
+        .as("accepted")
+        .isGreaterThan(ACCEPTED);
     assertThat((double) told / asked).as("telling predicates").isGreaterThan(telling);
   }
 
   /** Whether the predicate holds for some rows and not for others. */
   private static boolean tells(
-      Session session,
-      Database database,
-      SqlPrinter printer,
-      Source source,
-      Expression predicate) {
+      Session session, Database database, SqlPrinter printer, Source source, Expression predicate) {
     String question =
         "SELECT SUM(CASE WHEN "
             + printer.expression(predicate)

@@ -125,7 +125,7 @@ final class Examiner {
     Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
     boolean known = again(signature);
     if (known || confirmed(testCase, reduction, wanted)) {
-      triage.learn(testCase.oracle(), way.shapes, signature);
+      triage.learn(testCase.oracle(), way.shapes, signature, reduction.smallest().shape());
     }
   }
 

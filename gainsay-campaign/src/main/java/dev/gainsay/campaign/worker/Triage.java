@@ -105,8 +105,8 @@ final class Triage {
     return shapesOnTheWay.get(oracle + "\n" + shape);
   }
 
-  /** Remembers what a reduction came through and where it ended. */
-  void learn(String oracle, Set<String> shapes, Signature end) {
+  /** Remembers what a reduction came through, where it ended, and the shape of its last case. */
+  void learn(String oracle, Set<String> shapes, Signature end, String smallest) {
     if (shapesOnTheWay.size() > MOST_SHAPES) {
       shapesOnTheWay.clear();
     }
@@ -114,7 +114,7 @@ final class Triage {
     shapes.forEach(shape -> shapesOnTheWay.putIfAbsent(oracle + "\n" + shape, hash));
     Known before = known.get(hash);
     if (before == null) {
-      known.put(hash, new Known(words(oracle, end.shape())));
+      known.put(hash, new Known(words(oracle, smallest)));
     } else {
       before.hits++;
     }

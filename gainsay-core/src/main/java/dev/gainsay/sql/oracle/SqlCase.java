@@ -52,6 +52,11 @@ public sealed interface SqlCase extends TestCase
     return CaseText.shape(this);
   }
 
+  @Override
+  default Defect defect() {
+    return new Defect("sql", Marks.of(this));
+  }
+
   /**
    * One side of a comparison.
    *

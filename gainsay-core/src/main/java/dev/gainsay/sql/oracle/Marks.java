@@ -1,0 +1,241 @@
+package dev.gainsay.sql.oracle;
+
+import dev.gainsay.sql.ast.BinaryOperator;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.Query;
+import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.sql.ast.Statement;
+import dev.gainsay.sql.ast.Statement.ColumnDefinition;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The features that a reduced case needs, as a set of words.
+ *
+ * <p>Reduction leaves out what a defect does not need, so two reduced cases with the same features
+ * are most likely one defect, whichever oracle saw it, however rows are counted and however often a
+ * construct occurs. Names, constants, the way in which inner joins are written and what an oracle
+ * itself adds do not count.
+ */
+final class Marks {
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z_]{2,}");
+
+  /** Words of verbatim text that say nothing about what is needed. */
+  private static final Set<String> COMMON =
+      Set.of(
+          "select", "from", "where", "as", "on", "and", "or", "not", "null", "true", "false",
+          "using", "create", "table", "index", "insert", "into", "values", "set", "join", "inner",
+          "cross", "count", "sum", "by", "asc", "desc", "natural", "end", "then", "else");
+
+  private final Set<String> marks = new TreeSet<>();
+
+  private Marks() {}
+
+  /** The features, sorted, one to a line. */
+  static String of(SqlCase testCase) {
+    Marks all = new Marks();
+    testCase.premise().statements().forEach(all::statement);
+    switch (testCase) {
+      case NorecCase norec -> {
+        all.from(norec.from());
+        all.expression(norec.predicate());
+        norec.orderBy().forEach(o -> all.expression(o.key()));
+        if (norec.optimised() == NorecCase.Optimised.DISTINCT) {
+          all.marks.add("distinct");
+        }
+      }
+      case TlpCase tlp -> {
+        all.query(tlp.query());
+        all.expression(tlp.predicate());
+      }
+      case PlanCase plan -> all.query(plan.query());
+      case ConjunctiveCase conjunctive -> {
+        all.marks.add("conjunctive");
+        conjunctive.query().conditions().forEach(all::expression);
+      }
+      case ViewCase view -> {
+        view.chain().forEach(c -> all.query(c.query()));
+        all.query(view.body());
+        all.marks.add("view");
+      }
+      case EquivalentCase equivalent -> {
+        all.from(equivalent.from());
+        all.expression(equivalent.predicate());
+      }
+    }
+    return String.join("\n", all.marks);
+  }
+
+  private void statement(Statement statement) {
+    switch (statement) {
+      case Statement.CreateTable table -> {
+        table.columns().forEach(this::column);
+        table.constraints().forEach(this::constraint);
+        words(table.suffix());
+      }
+      case Statement.CreateIndex index -> {
+        marks.add(index.condition().isPresent() ? "partial index" : "index");
+        if (index.unique()) {
+          marks.add("key");
+        }
+        index.keys().forEach(k -> key(k.key()));
+        index.condition().ifPresent(this::expression);
+      }
+      case Statement.CreateView view -> {
+        marks.add("view");
+        query(view.query());
+      }
+      case Statement.Insert insert -> {
+        insert.rows().forEach(row -> row.forEach(this::expression));
+      }
+      case Statement.Update update -> marks.add("update");
+      case Statement.Delete delete -> marks.add("delete");
+      case Statement.Verbatim(String text, String _) -> words(text);
+    }
+  }
+
+  private void column(ColumnDefinition column) {
+    if (!column.type().isEmpty()) {
+      marks.add("type");
+    }
+    column.constraints().forEach(this::constraint);
+  }
+
+  private void constraint(String text) {
+    String upper = text.toUpperCase(Locale.ROOT);
+    if (upper.contains("PRIMARY KEY") || upper.contains("UNIQUE")) {
+      marks.add("key");
+    }
+    if (upper.contains("COLLATE")) {
+      marks.add("collate");
+    }
+    if (upper.contains("CHECK") || upper.contains("GENERATED") || upper.contains(" AS (")) {
+      words(text);
+    }
+  }
+
+  private void key(Expression key) {
+    if (!(key instanceof Expression.Column || key instanceof Expression.Literal)) {
+      marks.add("index on expression");
+      expression(key);
+    }
+  }
+
+  private void query(Query query) {
+    switch (query) {
+      case Select select -> select(select);
+      case Query.Compound(String operator, Query left, Query right) -> {
+        marks.add(operator.toLowerCase(Locale.ROOT));
+        query(left);
+        query(right);
+      }
+      case Query.Values values -> values.rows().forEach(row -> row.forEach(this::expression));
+      case Query.With with -> {
+        with.tables().forEach(t -> query(t.query()));
+        query(with.body());
+      }
+      case Query.Verbatim(String text) -> words(text);
+    }
+  }
+
+  private void select(Select select) {
+    if (select.distinct()) {
+      marks.add("distinct");
+    }
+    if (!select.groupBy().isEmpty()) {
+      marks.add("group by");
+    }
+    if (!select.orderBy().isEmpty()) {
+      marks.add("order by");
+    }
+    if (select.limit().isPresent()) {
+      marks.add("limit");
+    }
+    select.from().ifPresent(this::from);
+    select.items().forEach(i -> expression(i.expression()));
+    select.where().ifPresent(this::expression);
+    select.groupBy().forEach(this::expression);
+    select.having().ifPresent(this::expression);
+    select.orderBy().forEach(o -> expression(o.key()));
+  }
+
+  private void from(From from) {
+    switch (from) {
+      case From.Table table -> {}
+      case From.Derived derived -> query(derived.query());
+      case From.Join join -> {
+        from(join.left());
+        from(join.right());
+        join.on().ifPresent(this::expression);
+        switch (join.kind()) {
+          case LEFT, NATURAL_LEFT -> marks.add("left join");
+          case RIGHT -> marks.add("right join");
+          case FULL -> marks.add("full join");
+          case COMMA, CROSS, INNER, NATURAL -> {}
+        }
+      }
+      case From.Verbatim(String text) -> words(text);
+    }
+  }
+
+  private void expression(Expression expression) {
+    expression.children().forEach(this::expression);
+    switch (expression) {
+      case Expression.Literal literal -> {}
+      case Expression.Column column -> {}
+      case Expression.Unary unary -> {}
+      case Expression.Binary binary -> binary(binary.operator());
+      case Expression.Is is -> marks.add("is");
+      case Expression.Between between -> marks.add("between");
+      case Expression.InList list -> marks.add("in list");
+      case Expression.InQuery in -> {
+        marks.add("in query");
+        query(in.query());
+      }
+      case Expression.Exists exists -> {
+        marks.add("exists");
+        query(exists.query());
+      }
+      case Expression.Scalar scalar -> {
+        marks.add("scalar query");
+        query(scalar.query());
+      }
+      case Expression.Like like -> marks.add(like.operator().toLowerCase(Locale.ROOT));
+      case Expression.Case choice -> marks.add("case");
+      case Expression.Cast cast -> marks.add("cast");
+      case Expression.Collate collate -> marks.add("collate");
+      case Expression.Call call -> marks.add(call.name().toLowerCase(Locale.ROOT));
+      case Expression.Aggregate aggregate -> marks.add(aggregate.name().toLowerCase(Locale.ROOT));
+      case Expression.Window window -> marks.add("window");
+      case Expression.Row row -> marks.add("row value");
+      case Expression.Verbatim(String text) -> words(text);
+    }
+  }
+
+  private void binary(BinaryOperator operator) {
+    switch (operator) {
+      case AND, OR, XOR -> {}
+      case EQUALS, DIFFERS -> marks.add("=");
+      case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> marks.add("<");
+      case SAME, NOT_SAME, IS, IS_NOT -> marks.add("is");
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT ->
+          marks.add("arithmetic");
+      case CONCAT -> marks.add("||");
+    }
+  }
+
+  private void words(String text) {
+    Matcher matcher = WORD.matcher(text.replaceAll("'[^']*'|\"[^\"]*\"", ""));
+    while (matcher.find()) {
+      String word = matcher.group().toLowerCase(Locale.ROOT);
+      if (!COMMON.contains(word)) {
+        marks.add(word.startsWith("rtree") ? "rtree" : word);
+      }
+    }
+  }
+}
