@@ -167,7 +167,7 @@ public record Finding(
   /** The name of its folder: engine, oracle or kind, and the signature's hash. */
   @JsonIgnore
   public String id() {
-    String middle = signature.oracle().isEmpty() ? signature.kind() : signature.oracle();
+    String middle = signature.oracle().isEmpty() ? signature.kind() : oracle;
     return engine.id()
         + "-"
         + NOT_FOR_NAMES.matcher(middle).replaceAll("-")

@@ -52,6 +52,11 @@ public final class DuckDb implements SqlEngine {
   }
 
   @Override
+  public Optional<String> client() {
+    return Optional.of("duckdb < \"$SCRIPT\"");
+  }
+
+  @Override
   public boolean embedded() {
     return true;
   }

@@ -69,6 +69,11 @@ public final class Sqlite implements SqlEngine {
   }
 
   @Override
+  public Optional<String> client() {
+    return Optional.of("sqlite3 :memory: < \"$SCRIPT\"");
+  }
+
+  @Override
   public boolean embedded() {
     return true;
   }
@@ -80,6 +85,11 @@ public final class Sqlite implements SqlEngine {
 
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    if (spec.bin().isPresent()) {
+      throw new EngineUnavailable(
+          "sqlite cannot be tested by --bin, since its shell gives no typed values; name a release,"
+              + " such as sqlite@3.54.1.0, or use --url jdbc:sqlite:FILE");
+    }
     if (spec.url().isPresent()) {
       String url = spec.url().get();
       Databases.refuseTables(spec, url);

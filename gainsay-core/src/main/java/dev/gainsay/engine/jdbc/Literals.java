@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.StringJoiner;
 
 /**
@@ -111,7 +112,7 @@ public final class Literals {
 
     @Override
     public synchronized SQLException getCause() {
-      return (SQLException) super.getCause();
+      return (SQLException) Objects.requireNonNull(super.getCause());
     }
   }
 }

@@ -41,7 +41,8 @@ final class Wire implements Watch.Stop {
     return over(driver.opening().open(), driver, limits);
   }
 
-  /** The wire to an empty database in place of this one. */
+  /** The wire to an empty database in place of this one; the same connection keeps its wire. */
+  @SuppressWarnings("ReferenceEquality")
   Wire emptied(JdbcDriver driver, Limits limits) throws SQLException, EngineUnavailable {
     Connection next = driver.emptying().empty(connection);
     return next == connection ? this : over(next, driver, limits);

@@ -250,8 +250,8 @@ public final class Provisioner implements AutoCloseable {
   /** The innermost message, which names what did not answer. */
   private static String reason(Throwable thrown) {
     Throwable inner = thrown;
-    while (inner.getCause() != null && inner.getCause() != inner) {
-      inner = inner.getCause();
+    for (Throwable cause = inner.getCause(); cause != null; cause = inner.getCause()) {
+      inner = cause;
     }
     return String.valueOf(inner.getMessage()).lines().findFirst().orElse("");
   }

@@ -172,7 +172,7 @@ final class PredicateRules {
     SqlType type = left.info().type();
     List<Visible> fitting = strict ? scope.columns(type) : scope.columns();
     Visible right = choices.pick(fitting);
-    if (right == left) {
+    if (right.equals(left)) {
       right = choices.pick(fitting);
     }
     return new Binary(comparisonOf(choices, type), left.reference(), right.reference());
@@ -270,20 +270,22 @@ final class PredicateRules {
   }
 
   private static Expression turned(Expression expression) {
-    if (expression instanceof Binary(BinaryOperator operator, Expression left, Expression right)) {
-      BinaryOperator other =
-          switch (operator) {
-            case LESS -> BinaryOperator.GREATER;
-            case LESS_EQUAL -> BinaryOperator.GREATER_EQUAL;
-            case GREATER -> BinaryOperator.LESS;
-            case GREATER_EQUAL -> BinaryOperator.LESS_EQUAL;
-            case EQUALS, DIFFERS, SAME, NOT_SAME, IS, IS_NOT, AND, OR, XOR -> operator;
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, BIT_AND, BIT_OR -> operator;
-            case SHIFT_LEFT, SHIFT_RIGHT, CONCAT -> operator;
-          };
-      return new Binary(other, right, left);
-    }
-    return expression;
+    return expression instanceof Binary(BinaryOperator operator, Expression left, Expression right)
+        ? new Binary(mirrored(operator), right, left)
+        : expression;
+  }
+
+  /** What says the same with the operands exchanged, for comparisons. */
+  private static BinaryOperator mirrored(BinaryOperator operator) {
+    return switch (operator) {
+      case LESS -> BinaryOperator.GREATER;
+      case LESS_EQUAL -> BinaryOperator.GREATER_EQUAL;
+      case GREATER -> BinaryOperator.LESS;
+      case GREATER_EQUAL -> BinaryOperator.LESS_EQUAL;
+      case EQUALS, DIFFERS, SAME, NOT_SAME, IS, IS_NOT, AND, OR, XOR -> operator;
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, BIT_AND, BIT_OR -> operator;
+      case SHIFT_LEFT, SHIFT_RIGHT, CONCAT -> operator;
+    };
   }
 
   /** {@code a op constant AND a = b}: bait for constant propagation and transitive closure. */

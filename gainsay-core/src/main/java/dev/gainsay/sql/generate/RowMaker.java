@@ -151,7 +151,7 @@ final class RowMaker {
       // What one column stores, another should meet: joins need partners.
       List<Literal> stored = growth.schema().constants(dynamic ? SqlType.ANY : type);
       Literal literal = stored.isEmpty() ? Literal.NULL : choices.pick(stored);
-      if (literal != Literal.NULL && (dynamic || narrow(literal))) {
+      if (!literal.equals(Literal.NULL) && (dynamic || narrow(literal))) {
         return literal;
       }
     }

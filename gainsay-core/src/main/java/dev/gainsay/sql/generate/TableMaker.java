@@ -253,7 +253,7 @@ final class TableMaker {
 
     Field field() {
       ColumnInfo info = new ColumnInfo(name, type.type(), type.text(), collation, nullable);
-      boolean mayBeLeft = nullable || optional && hasDefault();
+      boolean mayBeLeft = nullable || (optional && hasDefault());
       return new Field(info, generated, mayBeLeft, unique, alias);
     }
 

@@ -164,7 +164,7 @@ final class SessionClaims {
     Observation zero = ask(TABLE, "SELECT " + one.value() + " / (a - a) FROM probe WHERE a = 1");
     boolean fine =
         zero instanceof Answer
-            || zero instanceof Rejected(String _, Fault f) && f == Fault.EXPECTED;
+            || (zero instanceof Rejected(String _, Fault f) && f == Fault.EXPECTED);
     return fine ? Optional.empty() : Optional.of("a division by zero is seen as " + zero);
   }
 

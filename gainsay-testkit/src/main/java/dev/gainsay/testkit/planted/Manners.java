@@ -81,6 +81,8 @@ public enum Manners {
 
   abstract void act();
 
+  /** Without end, on purpose. */
+  @SuppressWarnings("InfiniteRecursion")
   private static int deeper(int level) {
     return level + deeper(level + 1) % 7;
   }

@@ -73,7 +73,11 @@ public enum Plant {
 
   private final String name;
   private final String bug;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a reference to a method without state
   private final Misreading misreading;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by Set.copyOf
   private final Set<String> caughtBy;
 
   Plant(String name, String bug, Misreading misreading, String... caughtBy) {
