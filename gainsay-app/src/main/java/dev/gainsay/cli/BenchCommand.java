@@ -1,18 +1,167 @@
 package dev.gainsay.cli;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.bench.EfficacyBench;
+import dev.gainsay.bench.EfficacyBench.Efficacy;
+import dev.gainsay.bench.InnerBench;
+import dev.gainsay.bench.SpeedBench;
+import dev.gainsay.bench.SpeedFigures;
+import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Target;
+import dev.gainsay.engine.EngineUnavailable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** {@code gainsay bench}: measures speed and efficacy. */
+/** {@code gainsay bench}: measures speed and efficacy; figures as a table and as JSON. */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
-    description = "Measures throughput and efficacy.")
+    description = {
+      "Measures throughput and efficacy.",
+      "  speed      checks per CPU second against bare JDBC, in one run",
+      "  generator  expressions drawn and printed per second",
+      "  inner      inner loops under JMH",
+      "  efficacy   true findings per CPU minute: gone on a later version"
+    })
 final class BenchCommand implements Callable<Integer> {
 
+  private static final long SEED = 1;
+
+  /** What is measured. */
+  enum What {
+    SPEED,
+    GENERATOR,
+    INNER,
+    EFFICACY
+  }
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec command;
+
+  @Parameters(index = "0", paramLabel = "WHAT", description = "${COMPLETION-CANDIDATES}")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private What what;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "TARGET",
+      description = "engines (default: sqlite; for efficacy: sqlite@3.28.0)")
+  private List<String> targets = new ArrayList<>();
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      defaultValue = "10s",
+      description = "time of each measurement or campaign (default: ${DEFAULT-VALUE})")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Duration time;
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "NAMES",
+      defaultValue = "norec",
+      description = "for speed: oracles with commas, or all (default: ${DEFAULT-VALUE})")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private String oracles;
+
+  @Option(
+      names = "--later",
+      paramLabel = "VERSION",
+      description = "for efficacy: where findings should be gone (default: the newest known)")
+  private @Nullable String later;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "where the figures and findings go (default: gainsay-out/<time>-bench-<what>)")
+  private @Nullable Path out;
+
   @Override
-  public Integer call() throws Refused {
-    throw new Refused("this build holds no benchmarks; use a release that does");
+  public Integer call() throws Refused, EngineUnavailable, InterruptedException, IOException {
+    String name = what.name().toLowerCase(Locale.ROOT);
+    Path folder = OutFolder.choose(out, "bench-" + name);
+    Files.createDirectories(folder);
+    int seconds = (int) Math.max(2, time.toSeconds());
+    switch (what) {
+      case SPEED -> {
+        List<SpeedFigures> figures = speed();
+        tell(folder, name, SpeedBench.table(figures), figures);
+      }
+      case GENERATOR -> inner(folder, name, "generator", seconds);
+      case INNER -> inner(folder, name, "", seconds);
+      case EFFICACY -> {
+        List<Efficacy> figures = efficacy(folder);
+        tell(folder, name, EfficacyBench.table(figures), figures);
+      }
+    }
+    return ExitCode.NOTHING_FOUND;
+  }
+
+  private void inner(Path folder, String name, String loops, int seconds)
+      throws Refused, IOException {
+    List<InnerBench.Loop> figures = InnerBench.run(loops, seconds);
+    tell(folder, name, InnerBench.table(figures), figures);
+  }
+
+  private List<SpeedFigures> speed() throws Refused, EngineUnavailable, InterruptedException {
+    List<SpeedFigures> figures = new ArrayList<>();
+    for (Target target : resolved("sqlite")) {
+      if (!target.engine().language().equals("sql")) {
+        throw new Refused(
+            "speed is measured against JDBC, and " + target.spec().id() + " has none");
+      }
+      figures.add(SpeedBench.measure(target, oracles, time.toMillis() / 1000.0));
+    }
+    return figures;
+  }
+
+  private List<Efficacy> efficacy(Path folder)
+      throws Refused, EngineUnavailable, InterruptedException {
+    List<Efficacy> figures = new ArrayList<>();
+    for (Target target : resolved("sqlite@3.28.0")) {
+      String newest = later != null ? later : target.engine().defaultVersion().orElse(null);
+      if (newest == null) {
+        throw new Refused(target.spec().id() + " has no newest version; name one with --later");
+      }
+      Path own = folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
+      figures.add(EfficacyBench.measure(target, newest, time, SEED, own, Main.release()));
+    }
+    return figures;
+  }
+
+  private List<Target> resolved(String otherwise) throws Refused, EngineUnavailable {
+    Catalogue catalogue = Catalogue.load();
+    List<Target> resolved = new ArrayList<>();
+    for (String target : targets.isEmpty() ? List.of(otherwise) : targets) {
+      resolved.add(Target.resolve(catalogue, new EngineOptions().spec(target)));
+    }
+    return resolved;
+  }
+
+  private void tell(Path folder, String name, String table, List<?> figures) throws IOException {
+    PrintWriter printer = command.commandLine().getOut();
+    Path file = folder.resolve(name + ".json");
+    String json =
+        JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(figures);
+    Files.writeString(file, json + "\n");
+    printer.print(table);
+    printer.println("figures in " + file);
   }
 }

@@ -94,6 +94,8 @@ final class WorkerProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + settings.heapMebibytes() + "m");
+    // What a trial makes is garbage soon: a small new generation would be swept all the time.
+    command.add("-Xmn" + Math.max(1, settings.heapMebibytes() / 4) + "m");
     command.add("-XX:+UseSerialGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-XX:-CreateCoredumpOnCrash");

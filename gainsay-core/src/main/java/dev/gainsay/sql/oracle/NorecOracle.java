@@ -134,7 +134,7 @@ public final class NorecOracle implements SqlOracle {
     Batch(Stage stage, Source source) {
       this.stage = stage;
       this.source = source;
-      this.rows = stage.choices().below(3) == 0;
+      this.rows = stage.choices().below(3) == 0 && stage.isFetched(source);
       SqlPrinter printer = stage.printer();
       this.from = " FROM " + printer.from(source.from());
       // The predicate's place in its sum; printed once, not for each predicate.

@@ -37,7 +37,13 @@ public record Stage(
 
   private static final String STATISTICS = "dbstat";
 
-  private static final long MOST_ROWS = 1_000;
+  /**
+   * Rows of a product; defects of joins show on few, and every expression is worked out on each.
+   */
+  private static final long MOST_ROWS = 300;
+
+  /** Rows that are fetched rather than counted; fetching one costs as much as a short query. */
+  private static final long FETCHED_ROWS = 64;
 
   public Premise premise() {
     return database.premise();
@@ -54,6 +60,11 @@ public record Stage(
       source = generator.source(choices, database);
     }
     return product(source.from()) > MOST_ROWS ? generator.single(choices, database) : source;
+  }
+
+  /** Whether a FROM clause has few enough rows for them all to be fetched time and again. */
+  boolean isFetched(Source source) {
+    return product(source.from()) <= FETCHED_ROWS;
   }
 
   private long product(From from) {

@@ -1,0 +1,56 @@
+package dev.gainsay.bench;
+
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** One kind of work, repeated for a while, and how much of it was done per CPU second. */
+final class Rate {
+
+  private static final int ROUNDS = 3;
+
+  private final LongSupplier work;
+  private double cpuSeconds;
+  private long units;
+
+  /**
+   * Work to be measured.
+   *
+   * @param work does a piece and says how many units that was
+   */
+  Rate(LongSupplier work) {
+    this.work = work;
+  }
+
+  /**
+   * Measures several kinds of work by turns, so that what slows the machine for a while slows all
+   * of them. A first round of the same length warms up and does not count.
+   *
+   * @param seconds wall time of each kind in each of four rounds, more than 0
+   */
+  static void measure(List<Rate> rates, double seconds) {
+    rates.forEach(rate -> rate.repeat(seconds));
+    rates.forEach(Rate::forget);
+    for (int round = 0; round < ROUNDS; round++) {
+      rates.forEach(rate -> rate.repeat(seconds));
+    }
+  }
+
+  private void forget() {
+    cpuSeconds = 0;
+    units = 0;
+  }
+
+  private void repeat(double seconds) {
+    double began = CpuClock.seconds();
+    long end = System.nanoTime() + (long) (seconds * 1e9);
+    do {
+      units += work.getAsLong();
+    } while (System.nanoTime() - end < 0);
+    cpuSeconds += CpuClock.seconds() - began;
+  }
+
+  /** Units per CPU second. */
+  double perCpuSecond() {
+    return units / Math.max(1e-9, cpuSeconds);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.gainsay.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.bench.EfficacyBench.Efficacy;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Rows;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class BenchTest {
+
+  @Test
+  void aShareIsOfTheLimitOfTheSameRun() {
+    SpeedFigures figures = new SpeedFigures("x@1", "norec", 200.0, 150.0, 30.0, 40.0, 120.0);
+    assertThat(figures.sessionShare()).isEqualTo(0.75);
+    assertThat(figures.checkShare()).isEqualTo(0.25);
+    assertThat(SpeedBench.table(List.of(figures))).contains("x@1", "75%", "25%");
+  }
+
+  @Test
+  void anUnknownLimitGivesNoShare() {
+    SpeedFigures figures = new SpeedFigures("x@1", "norec", null, 150.0, 30.0, 40.0, null);
+    assertThat(figures.checkShare()).isNaN();
+    assertThat(SpeedBench.table(List.of(figures))).doesNotContain("%", "NaN").contains(" - ");
+  }
+
+  @Test
+  void onlyFindingsThatAreGoneLaterCount() {
+    Efficacy efficacy = new Efficacy("x@1", "2", 1, 60, 120, 1000, 9, 8, 6);
+    assertThat(efficacy.perCpuMinute()).isEqualTo(3);
+    assertThat(EfficacyBench.table(List.of(efficacy))).contains("6 @2", "3.00");
+  }
+
+  @Test
+  void aRateIsUnitsOverCpuTime() {
+    int[] pieces = new int[1];
+    Rate rate =
+        new Rate(
+            () -> {
+              pieces[0]++;
+              long end = System.nanoTime() + 5_000_000;
+              while (System.nanoTime() - end < 0) {
+                Thread.onSpinWait();
+              }
+              return 10;
+            });
+    Rate.measure(List.of(rate), 0.02);
+    assertThat(pieces[0]).isGreaterThanOrEqualTo(4);
+    // Ten units a piece of 5 ms are 2,000 a second; other processes may take most of that time.
+    assertThat(rate.perCpuSecond()).isBetween(100.0, 1e6);
+  }
+
+  @Test
+  void theIdleDriverAnswersOneRowEachTime() throws Exception {
+    Connection connection = IdleDriver.open();
+    for (int i = 0; i < 2; i++) {
+      try (ResultSet rows = connection.createStatement().getResultSet()) {
+        assertThat(rows.next()).isTrue();
+        assertThat(rows.getObject(1)).isEqualTo(1L);
+        assertThat(rows.next()).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void innerLoopsDoTheirWork() {
+    InnerLoops loops = new InnerLoops();
+    try {
+      assertThat(loops.generatorAndPrinter()).isNotEqualTo(loops.generatorAndPrinter());
+      assertThat(loops.printer()).isNotBlank();
+      Observation seen = loops.roundTrip();
+      assertThat(seen).isInstanceOf(Rows.class);
+      assertThat(((Rows) seen).rows()).containsExactly(List.of("1"));
+    } finally {
+      loops.close();
+    }
+  }
+
+  @Test
+  void numbersAreWrittenAlikeEverywhere() {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.GERMANY);
+    try {
+      SpeedFigures figures = new SpeedFigures("x@1", "norec", 2000.0, 1500.0, 30.0, 40.0, 120.0);
+      assertThat(SpeedBench.table(List.of(figures))).contains("2,000");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+}
