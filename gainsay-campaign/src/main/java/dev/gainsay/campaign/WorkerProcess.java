@@ -16,6 +16,7 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -81,6 +82,9 @@ final class WorkerProcess implements AutoCloseable {
   static WorkerProcess start(WorkerSettings settings, Message.Task task) throws IOException {
     Path folder = Files.createTempDirectory("gainsay-");
     try {
+      // A server that the worker starts for root runs as another user and has its data below, so
+      // there must be a way through. Others can neither list the folder nor write to its socket.
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
       WorkerProcess worker = new WorkerProcess(settings, folder);
       worker.send(task);
       return worker;

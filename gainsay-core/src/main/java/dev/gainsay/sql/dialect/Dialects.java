@@ -35,6 +35,7 @@ public final class Dialects {
             Feature.ROW_VALUES,
             Feature.LIKE_ESCAPE,
             Feature.ORDER_BY_EXPRESSION,
+            Feature.ORDER_BY_QUALIFIED,
             Feature.GROUP_BY_EXPRESSION,
             Feature.NULLS_ORDER,
             Feature.MULTI_ROW_INSERT,

@@ -125,6 +125,7 @@ final class JavaDialects {
             Feature.NATURAL_LEFT_JOIN,
             Feature.VALUES_QUERY,
             Feature.PADDED_TEXT)
+        .without(Feature.ORDER_BY_QUALIFIED)
         .without(Feature.IS_TRUE, Feature.FULL_JOIN, Feature.ROW_VALUES, Feature.CTE)
         .spelling(BinaryOperator.MODULO, "MOD({0}, {1})")
         .withoutFunctions("NULLIF")

@@ -70,6 +70,9 @@ public final class QueryGenerator {
   /** No, one or two sort keys over columns and, where the dialect has them, expressions. */
   public List<Order> orderBy(Choices choices, Scope scope) {
     int keys = choices.below(3);
+    if (!dialect.has(Feature.ORDER_BY_QUALIFIED) && repeatsName(scope)) {
+      return List.of();
+    }
     List<Order> orders = new ArrayList<>(keys);
     for (int i = 0; i < keys; i++) {
       boolean column = !dialect.has(Feature.ORDER_BY_EXPRESSION) || choices.below(4) != 0;
@@ -83,6 +86,11 @@ public final class QueryGenerator {
       }
     }
     return orders;
+  }
+
+  private static boolean repeatsName(Scope scope) {
+    List<Visible> all = scope.columns();
+    return all.stream().map(v -> v.info().name()).distinct().count() < all.size();
   }
 
   /** A sort direction, possibly empty. */

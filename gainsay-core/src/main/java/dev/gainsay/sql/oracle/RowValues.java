@@ -88,8 +88,13 @@ final class RowValues {
     return copy;
   }
 
+  /** Blanks alone: a newline at the end is no padding. */
   private static String trimmed(String text) {
-    return text.substring(0, text.length() - 1).stripTrailing() + "'";
+    int end = text.length() - 1;
+    while (end > 1 && text.charAt(end - 1) == ' ') {
+      end--;
+    }
+    return text.substring(0, end) + "'";
   }
 
   /** Rows of {@code some} that {@code others} lack, as sets of {@link #coarse} values. */
