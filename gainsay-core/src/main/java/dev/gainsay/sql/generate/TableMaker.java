@@ -170,7 +170,8 @@ final class TableMaker {
       column.unique = true;
     }
     if (dialect.has(Feature.CHECK) && choices.below(20) == 0) {
-      own.add(check(choices, schema, table, column, hints));
+      // After the NOT NULL of a key, as MariaDB wants it.
+      column.constraints.add(check(choices, schema, table, column, hints));
     }
     // Most dialects want DEFAULT before constraints, and COLLATE before both.
     int first = column.collation.isEmpty() ? 0 : 1;

@@ -13,16 +13,25 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** One server process of this worker, started when it is first needed and again when it died. */
+/**
+ * One server process of this worker, started when it is first needed and again when it died. Its
+ * data folder is filled once for each installation and copied from then on, since a server's own
+ * way of filling it takes seconds and a session of its own is opened for every finding.
+ */
 public final class DatabaseServer implements AutoCloseable {
 
   private static final Duration START_LIMIT = Duration.ofSeconds(90);
   private static final int LAST_WORDS = 4_000;
+
+  /** Filled data folders that no server runs in; they go with this JVM's temporary folders. */
+  private static final Map<Installation, Path> FILLED = new HashMap<>();
 
   private final String id;
   private final Installation installation;
@@ -99,12 +108,26 @@ public final class DatabaseServer implements AutoCloseable {
     try {
       Path fresh = Folders.create(id);
       folder = fresh;
-      installation.initialise(fresh);
+      fill(fresh);
       port = freePort();
       process = launch(installation.command(fresh, port), fresh.resolve("log"));
     } catch (IOException | UncheckedIOException e) {
       close();
       throw new EngineUnavailable("the server of " + id + " cannot be started: " + e, e);
+    }
+  }
+
+  private void fill(Path fresh) throws IOException, EngineUnavailable {
+    synchronized (FILLED) {
+      Path filled = FILLED.get(installation);
+      if (filled != null && Folders.copied(filled, fresh.resolve("data"))) {
+        return;
+      }
+      installation.initialise(fresh);
+      Path kept = Folders.create(id).resolve("data");
+      if (Folders.copied(fresh.resolve("data"), kept)) {
+        FILLED.put(installation, kept);
+      }
     }
   }
 
@@ -211,9 +234,8 @@ public final class DatabaseServer implements AutoCloseable {
     }
   }
 
-  /** Asks the server to end, so that it takes its children along; true if it has. */
-  private static boolean stopped(Process running, int seconds) {
-    running.destroy();
+  /** Whether it ends in time. */
+  private static boolean ends(Process running, int seconds) {
     try {
       return running.waitFor(seconds, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
@@ -222,15 +244,16 @@ public final class DatabaseServer implements AutoCloseable {
     }
   }
 
-  /** Ends the server, by force when it takes long, since its data are thrown away. */
+  /** Ends the server and its children by force, since its data are thrown away. */
   @Override
   public synchronized void close() {
     Process running = process;
     process = null;
-    if (running != null && !stopped(running, 2)) {
-      running.descendants().forEach(ProcessHandle::destroyForcibly);
+    if (running != null) {
+      List<ProcessHandle> children = running.descendants().toList();
       running.destroyForcibly();
-      stopped(running, 5);
+      children.forEach(ProcessHandle::destroyForcibly);
+      ends(running, 5);
     }
     Path used = folder;
     folder = null;

@@ -31,6 +31,25 @@ final class Folders {
     return folder;
   }
 
+  /** Copies what is in a folder, for the server's user; false when that does not work. */
+  static boolean copied(Path from, Path to) {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path path : all.toList()) {
+        Path copy = to.resolve(from.relativize(path));
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(copy);
+          Files.setPosixFilePermissions(copy, PosixFilePermissions.fromString("rwx------"));
+        } else {
+          Files.copy(path, copy);
+        }
+      }
+      Unprivileged.own(to);
+      return true;
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
+  }
+
   private static void sweep(Path temporary) throws IOException {
     List<Path> found;
     try (Stream<Path> all = Files.list(temporary)) {
