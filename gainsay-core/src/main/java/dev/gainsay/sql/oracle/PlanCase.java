@@ -3,6 +3,7 @@ package dev.gainsay.sql.oracle;
 import dev.gainsay.engine.Session;
 import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Expectation;
@@ -29,6 +30,18 @@ public record PlanCase(Premise premise, Query query, List<PlanChange> changes, b
   @Override
   public String oracle() {
     return "plans";
+  }
+
+  /**
+   * An index that is dropped under a view which the case needs is one defect, whatever is asked.
+   */
+  @Override
+  public Defect defect() {
+    boolean drops = changes.stream().anyMatch(c -> c instanceof PlanChange.WithoutIndex);
+    boolean view = premise.statements().stream().anyMatch(s -> s instanceof Statement.CreateView);
+    return drops && view
+        ? new Defect(oracle(), "an index is dropped under a view")
+        : SqlCase.super.defect();
   }
 
   @Override
