@@ -27,8 +27,10 @@ import org.jspecify.annotations.Nullable;
 /** Looks into a trial that killed its worker: replays it alone, finds the script, reduces it. */
 final class Crash {
 
-  /** Each candidate that shows a crash costs a new JVM. */
-  private static final Effort EFFORT = new Effort(Duration.ofSeconds(20), 80);
+  /** Each candidate that shows a crash costs a new JVM, so they are few and take longer. */
+  private static final int PROBES = 80;
+
+  private static final int TIMES_LONGER = 2;
 
   /** Limits while reducing a hang, each candidate of which costs the whole limit. */
   private static final Duration SCRIPT = Duration.ofSeconds(2);
@@ -64,6 +66,7 @@ final class Crash {
             plan.seed(),
             plan.gainsay());
     dossier.trial(trial);
+    Effort effort = new Effort(plan.effort().time().multipliedBy(TIMES_LONGER), PROBES);
     boolean hangs = death.seen() instanceof TimedOut;
     WorkerSettings probing = hangs ? plan.workers().withTimes(SCRIPT, SILENCE) : plan.workers();
     try (RemoteSession session =
@@ -72,7 +75,7 @@ final class Crash {
         Verdict verdict = candidate.judge(session);
         if (VerdictClass.of(candidate, verdict).kind() == wanted.kind()) {
           List<String> frames = session.frames();
-          Reduction reduction = new Reducer(session, EFFORT).reduce(candidate, verdict);
+          Reduction reduction = new Reducer(session, effort).reduce(candidate, verdict);
           return Optional.of(
               dossier.finding(Reduced.of(candidate, reduction, reduction.verdict()), frames));
         }

@@ -23,6 +23,7 @@ final class Slot {
   private volatile @Nullable WorkerProcess worker;
   private @Nullable Finding provisional;
   private int earlyDeaths;
+  private long toldOfRange;
 
   Slot(Campaign campaign, Plan plan, Ranges ranges, Tally tally, Ledger ledger) {
     this.campaign = campaign;
@@ -104,6 +105,7 @@ final class Slot {
 
   private void run(WorkerProcess on, Range range) throws IOException, Refused {
     on.send(range);
+    toldOfRange = 0;
     while (true) {
       Optional<Message.Report> report = on.receive();
       if (report.isEmpty()) {
@@ -119,7 +121,10 @@ final class Slot {
   /** Deals with a report; true for the last one of a range. */
   private boolean handle(Message.Report report) throws IOException, Refused {
     switch (report) {
-      case Message.Counts counts -> tally.add(counts);
+      case Message.Counts counts -> {
+        tally.add(counts);
+        toldOfRange += counts.trials();
+      }
       case Message.Provisional(Finding finding) -> provisional = finding;
       case Message.Found(Finding finding) -> {
         ledger.found(finding);
@@ -149,8 +154,9 @@ final class Slot {
     }
     Death death = on.death();
     end();
-    tally.restarted();
     long trial = Math.max(range.from(), death.trial());
+    // What the worker counted last died with it, but the trials it has done are known.
+    tally.restarted(trial - range.from() + 1 - toldOfRange);
     ranges.giveBack(trial + 1, range.to());
     Finding unreduced = provisional;
     provisional = null;

@@ -39,10 +39,10 @@ final class Tally {
     inconclusive.merge(reason, 1L, Long::sum);
   }
 
-  /** A worker died in a trial, which counts as done. */
-  synchronized void restarted() {
+  /** A worker died; the trial it died in and those it had not told of count as done. */
+  synchronized void restarted(long trialsDone) {
     restarts++;
-    trials++;
+    trials += trialsDone;
   }
 
   synchronized void faulted() {

@@ -1,4 +1,4 @@
-package dev.gainsay.campaign.fake;
+package dev.gainsay.testkit.toy;
 
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
@@ -17,14 +17,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** An engine that sums numbers; what it does wrong is planted. */
-public sealed class FakeEngine implements EngineProvider {
+public sealed class ToyEngine implements EngineProvider {
 
   /** Makes every plant that is bound to one number go off. */
   static final int UNLUCKY = 13;
 
   private final String id;
 
-  FakeEngine(String id) {
+  ToyEngine(String id) {
     this.id = id;
   }
 
@@ -60,7 +60,7 @@ public sealed class FakeEngine implements EngineProvider {
 
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    return new FakeSession(this, meter);
+    return new ToySession(this, meter);
   }
 
   /** What the fast sum answers; the sound engine answers rightly. */
@@ -73,12 +73,12 @@ public sealed class FakeEngine implements EngineProvider {
     return new Rows(List.of("sum"), List.of(List.of(Integer.toString(sum))));
   }
 
-  private static final class FakeSession implements Session {
-    private final FakeEngine engine;
+  private static final class ToySession implements Session {
+    private final ToyEngine engine;
     private final Meter meter;
     private int asked;
 
-    FakeSession(FakeEngine engine, Meter meter) {
+    ToySession(ToyEngine engine, Meter meter) {
       this.engine = engine;
       this.meter = meter;
     }
@@ -101,14 +101,14 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Does nothing wrong. */
-  public static final class Sound extends FakeEngine {
+  public static final class Sound extends ToyEngine {
     public Sound() {
       super("fake");
     }
   }
 
   /** Loses sevenths, and doubles what comes with a big number; version 2.0 does neither. */
-  public static final class Wrong extends FakeEngine {
+  public static final class Wrong extends ToyEngine {
     public Wrong() {
       super("fake-wrong");
     }
@@ -130,7 +130,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Admits a fault of its own on the unlucky number. */
-  public static final class Admitting extends FakeEngine {
+  public static final class Admitting extends ToyEngine {
     public Admitting() {
       super("fake-admitting");
     }
@@ -143,26 +143,22 @@ public sealed class FakeEngine implements EngineProvider {
     }
   }
 
-  /** Answers the very first question of a session wrongly when it is long. */
-  public static final class Flaky extends FakeEngine {
-    private static int opened;
-    private final int number;
-
+  /** Answers every fourth question of a session wrongly when it is long. */
+  public static final class Flaky extends ToyEngine {
     public Flaky() {
       super("fake-flaky");
-      this.number = opened++;
     }
 
     @Override
     Observation fast(List<Integer> numbers, int asked) {
-      return asked == 5 && number == 0 && numbers.size() > 1
+      return asked % 4 == 3 && numbers.size() > 1
           ? sum(numbers.subList(1, numbers.size()))
           : sum(numbers);
     }
   }
 
   /** Ends the process. */
-  public static final class Halting extends FakeEngine {
+  public static final class Halting extends ToyEngine {
     public Halting() {
       super("fake-halting");
     }
@@ -177,7 +173,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Never answers. */
-  public static final class Looping extends FakeEngine {
+  public static final class Looping extends ToyEngine {
     public Looping() {
       super("fake-looping");
     }
@@ -192,7 +188,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Fills the heap. */
-  public static final class HeapEater extends FakeEngine {
+  public static final class HeapEater extends ToyEngine {
     public HeapEater() {
       super("fake-heap");
     }
@@ -208,7 +204,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Takes memory outside of the heap. */
-  public static final class NativeEater extends FakeEngine {
+  public static final class NativeEater extends ToyEngine {
     public NativeEater() {
       super("fake-native");
     }
@@ -223,7 +219,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Never stops writing to standard error. */
-  public static final class Flooding extends FakeEngine {
+  public static final class Flooding extends ToyEngine {
     public Flooding() {
       super("fake-flooding");
     }
@@ -238,7 +234,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Cannot be opened. */
-  public static final class Missing extends FakeEngine {
+  public static final class Missing extends ToyEngine {
     public Missing() {
       super("fake-missing");
     }
@@ -250,7 +246,7 @@ public sealed class FakeEngine implements EngineProvider {
   }
 
   /** Ends the process when it is opened. */
-  public static final class Stillborn extends FakeEngine {
+  public static final class Stillborn extends ToyEngine {
     public Stillborn() {
       super("fake-stillborn");
     }

@@ -1,4 +1,4 @@
-package dev.gainsay.campaign.fake;
+package dev.gainsay.testkit.toy;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The fast sum of some numbers must be their slow sum. */
-public record FakeCase(List<Integer> numbers) implements TestCase {
+public record ToyCase(List<Integer> numbers) implements TestCase {
 
-  public FakeCase {
+  public ToyCase {
     numbers = List.copyOf(numbers);
   }
 
@@ -58,16 +58,16 @@ public record FakeCase(List<Integer> numbers) implements TestCase {
   }
 
   @Override
-  public Stream<FakeCase> simpler() {
+  public Stream<ToyCase> simpler() {
     int size = numbers.size();
-    Stream<FakeCase> fewer =
+    Stream<ToyCase> fewer =
         IntStream.iterate(size / 2, length -> length > 0, length -> length / 2)
             .boxed()
             .flatMap(
                 length ->
                     IntStream.iterate(0, from -> from < size, from -> from + length)
                         .mapToObj(from -> without(from, Math.min(size, from + length))));
-    Stream<FakeCase> smaller =
+    Stream<ToyCase> smaller =
         IntStream.range(0, size)
             .boxed()
             .flatMap(
@@ -78,16 +78,16 @@ public record FakeCase(List<Integer> numbers) implements TestCase {
     return Stream.concat(fewer, smaller);
   }
 
-  private FakeCase without(int from, int to) {
+  private ToyCase without(int from, int to) {
     List<Integer> kept = new ArrayList<>(numbers.subList(0, from));
     kept.addAll(numbers.subList(to, numbers.size()));
-    return new FakeCase(kept);
+    return new ToyCase(kept);
   }
 
-  private FakeCase with(int place, int number) {
+  private ToyCase with(int place, int number) {
     List<Integer> changed = new ArrayList<>(numbers);
     changed.set(place, number);
-    return new FakeCase(changed);
+    return new ToyCase(changed);
   }
 
   @Override

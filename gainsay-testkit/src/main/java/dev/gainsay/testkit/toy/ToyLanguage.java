@@ -1,4 +1,4 @@
-package dev.gainsay.campaign.fake;
+package dev.gainsay.testkit.toy;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The toy language. */
-public final class FakeLanguage implements Language {
+public final class ToyLanguage implements Language {
 
   private static final int CASES = 10;
 
@@ -53,7 +53,7 @@ public final class FakeLanguage implements Language {
       }
       int size = choices.between(1, 12);
       bench.judge(
-          new FakeCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
+          new ToyCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
     }
   }
 
@@ -65,7 +65,7 @@ public final class FakeLanguage implements Language {
     return bad.isEmpty()
         ? new Checked(
             List.of(
-                new FakeCase(
+                new ToyCase(
                     lines.stream().map(line -> Integer.valueOf(line.substring(4))).toList())),
             List.of())
         : new Checked(List.of(), bad.stream().map(line -> line + ": not a statement").toList());
@@ -73,9 +73,9 @@ public final class FakeLanguage implements Language {
 
   @Override
   public String write(TestCase testCase) {
-    FakeCase fake = (FakeCase) testCase;
+    ToyCase toy = (ToyCase) testCase;
     return "{\"version\":1,\"numbers\":\""
-        + fake.numbers().stream().map(String::valueOf).collect(Collectors.joining(","))
+        + toy.numbers().stream().map(String::valueOf).collect(Collectors.joining(","))
         + "\"}";
   }
 
@@ -85,6 +85,6 @@ public final class FakeLanguage implements Language {
     if (numbers.equals(json)) {
       throw new IllegalArgumentException("no numbers in " + json);
     }
-    return new FakeCase(Arrays.stream(numbers.split(",")).map(Integer::valueOf).toList());
+    return new ToyCase(Arrays.stream(numbers.split(",")).map(Integer::valueOf).toList());
   }
 }

@@ -5,6 +5,6 @@
  * sound engine answers both alike; each planted engine does one thing wrong.
  */
 @NullMarked
-package dev.gainsay.campaign.fake;
+package dev.gainsay.testkit.toy;
 
 import org.jspecify.annotations.NullMarked;

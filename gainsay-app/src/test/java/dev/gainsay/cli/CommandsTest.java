@@ -1,0 +1,174 @@
+package dev.gainsay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands as a user meets them, on the toy engines of the testkit. */
+class CommandsTest {
+
+  @TempDir Path folder;
+
+  private String out = "";
+  private String err = "";
+
+  private int gainsay(Object... args) {
+    StringWriter outText = new StringWriter();
+    StringWriter errText = new StringWriter();
+    int status =
+        Main.execute(
+            new PrintWriter(outText, true),
+            new PrintWriter(errText, true),
+            Stream.of(args).map(Object::toString).toArray(String[]::new));
+    out = outText.toString();
+    err = errText.toString();
+    return status;
+  }
+
+  private void refused(String... parts) {
+    assertThat(err.lines()).hasSize(1);
+    assertThat(err).startsWith("gainsay: ").contains(parts).doesNotContain("\tat ", "Exception");
+  }
+
+  @Test
+  void unknownEngineGetsTheNearestNames() {
+    assertThat(gainsay("test", "sqlitte")).isEqualTo(ExitCode.USAGE);
+    refused("unknown engine 'sqlitte'", "did you mean 'sqlite'", "gainsay engines");
+    assertThat(gainsay("test", "SQL lite!")).isEqualTo(ExitCode.USAGE);
+    refused("is no engine name");
+  }
+
+  @Test
+  void unknownOracleGetsTheNearestNames() {
+    assertThat(gainsay("test", "fake", "--oracle", "sum", "--trials", 1, "--out", folder))
+        .isEqualTo(ExitCode.USAGE);
+    refused("unknown oracle 'sum'", "did you mean 'sums'", "sums, others");
+  }
+
+  @Test
+  void unknownOptionsAndValuesAreNamed() {
+    assertThat(gainsay("test", "fake", "--trails", 3)).isEqualTo(ExitCode.USAGE);
+    refused("--trails", "gainsay test --help");
+    assertThat(gainsay("test", "fake", "--for", "soon")).isEqualTo(ExitCode.USAGE);
+    refused("'soon' is no time");
+    assertThat(gainsay("test", "fake", "--trials", "0")).isEqualTo(ExitCode.USAGE);
+    refused("--trials must be 1 or more");
+    assertThat(gainsay("report", folder, "--format", "pdf")).isEqualTo(ExitCode.USAGE);
+    refused("pdf");
+    assertThat(gainsay("tset")).isEqualTo(ExitCode.USAGE);
+    refused("tset");
+  }
+
+  @Test
+  void foldersThatCannotBeUsedAreNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertThat(gainsay("test", "fake", "--trials", 1, "--out", file)).isEqualTo(ExitCode.USAGE);
+    refused(file.toString(), "--out");
+    assertThat(gainsay("test", "fake", "--trials", 1, "--out", file.resolve("below")))
+        .isEqualTo(ExitCode.USAGE);
+    refused(file.toString(), "--out");
+    assertThat(gainsay("reproduce", folder)).isEqualTo(ExitCode.USAGE);
+    refused("no finding.json in " + folder);
+    assertThat(gainsay("report", folder)).isEqualTo(ExitCode.USAGE);
+    refused("no finding");
+    assertThat(gainsay("report", folder.resolve("none"))).isEqualTo(ExitCode.USAGE);
+    refused("none");
+  }
+
+  @Test
+  void filesThatCannotBeReadAreNamed() throws IOException {
+    Path none = folder.resolve("none.fake");
+    assertThat(gainsay("check", none, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
+    refused("no such file: " + none);
+    Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28, 0});
+    assertThat(gainsay("check", binary, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
+    refused("no UTF-8 text");
+    assertThat(gainsay("test", "fake", "--trials", 1, "--known", none)).isEqualTo(ExitCode.USAGE);
+    refused("cannot read " + none);
+  }
+
+  @Test
+  void enginesAreListed() {
+    assertThat(gainsay("engines")).isZero();
+    assertThat(out).contains("sqlite ", "h2 ", "duckdb ", "fake ");
+    assertThat(gainsay("engines", "versions", "fake")).isEqualTo(ExitCode.USAGE);
+    refused("fake is not had by version");
+  }
+
+  @Test
+  void completionIsWritten() {
+    assertThat(gainsay("generate-completion")).isZero();
+    assertThat(out).contains("reproduce", "--trials");
+  }
+
+  @Test
+  @Tag("engine")
+  void aFindingLivesOn() throws IOException {
+    Path campaign = folder.resolve("campaign");
+    assertThat(
+            gainsay(
+                "test", "fake-wrong", "--trials", 4, "--seed", 1, "--out", campaign, "--heap", 64))
+        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(out).contains("testing fake-wrong@1.0 with sums, others, seed 1", "2 findings in");
+    assertThat(campaign.resolve("summary.json")).content().contains("\"seed\" : 1");
+    assertThat(gainsay("test", "fake", "--trials", 1, "--out", campaign)).isEqualTo(ExitCode.USAGE);
+    refused("holds an earlier campaign", "--out");
+
+    Path finding = anyFinding(campaign);
+    assertThat(gainsay("reproduce", finding)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(out).startsWith("still wrong: fake-wrong@1.0 shows");
+    assertThat(gainsay("reproduce", finding, "--engine", "fake-wrong@2.0")).isZero();
+    assertThat(out).startsWith("gone: fake-wrong@2.0 does not show");
+    assertThat(gainsay("reduce", finding, "--out", folder.resolve("smaller")))
+        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(out).contains("no smaller case found");
+
+    assertThat(gainsay("report", campaign)).isZero();
+    assertThat(out).contains("# Findings", "| fake-wrong@1.0 | wrong-answer | sums |");
+    assertThat(gainsay("report", finding, "--format", "issue")).isZero();
+    assertThat(out)
+        .contains("Title: ", "Version: fake-wrong@1.0", "one of the two answers is wrong");
+  }
+
+  private static Path anyFinding(Path campaign) throws IOException {
+    try (Stream<Path> findings = Files.list(campaign.resolve("findings"))) {
+      return findings.findFirst().orElseThrow();
+    }
+  }
+
+  @Test
+  @Tag("engine")
+  void usersFilesAreChecked() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.fake"), "add 3\nadd 95\nadd 4\n");
+    Path found = folder.resolve("found");
+    assertThat(gainsay("check", file, "--engine", "fake-wrong", "--out", found))
+        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(out).contains("1 cases {wrong-answer=1}");
+    assertThat(gainsay("reproduce", anyFinding(found))).isEqualTo(ExitCode.FINDINGS);
+    assertThat(gainsay("check", file, "--engine", "fake")).isZero();
+    Path nonsense = Files.writeString(folder.resolve("b.fake"), "Dear Sir or Madam\n");
+    assertThat(gainsay("check", nonsense, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
+    refused("nothing to check in " + nonsense, "Dear Sir or Madam: not a statement");
+  }
+
+  @Test
+  @Tag("engine")
+  void enginesThatCannotStartAreNamedOnce() {
+    assertThat(gainsay("test", "fake-missing", "--trials", 1, "--out", folder.resolve("m")))
+        .isEqualTo(ExitCode.USAGE);
+    refused("fake-missing@1.0 cannot be started: no server answers; start one");
+    assertThat(
+            gainsay("test", "fake-missing", "fake", "--trials", 1, "--out", folder.resolve("two")))
+        .isEqualTo(ExitCode.USAGE);
+    refused("fake-missing@1.0 cannot be started");
+    assertThat(folder.resolve("two/summary.json")).content().contains("\"fake@1.0\"");
+  }
+}

@@ -1,0 +1,180 @@
+package dev.gainsay.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.finding.Finding.StoredCase;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Verdict;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FindingFolderTest {
+
+  private static final Notation SQL = new Notation(".sql", "--", Optional.of("cat \"$SCRIPT\""));
+
+  @TempDir Path folder;
+
+  static Finding mismatch() {
+    Rows left = new Rows(List.of("c"), List.of(Arrays.asList("1", null)));
+    Rows right = new Rows(List.of("c"), List.of());
+    Verdict.Violates verdict =
+        new Verdict.Violates(
+            Expectation.EQUAL, "optimised", left, "reference", right, "- 1 | NULL");
+    StoredCase stored =
+        new StoredCase(
+            StoredCase.Form.LANGUAGE,
+            FindingJson.tree("{\"schema\":1,\"case\":{\"is\":\"Norec\"}}"),
+            "CREATE TABLE t0 (c0);\nSELECT * FROM t0;\n");
+    return new Finding(
+        Finding.SCHEMA,
+        "norec",
+        new Finding.Engine("sqlite", "3.28.0", "sql", null, null, Map.of("k", "v")),
+        new Signature("sqlite", "sql", "wrong-answer", "SELECT #", "", List.of()),
+        Answers.evidence(verdict),
+        stored,
+        stored,
+        new Finding.Origin(7, 42, "0.1.0", "2026-01-01T00:00:00Z"),
+        new Finding.Spent(120, 0.5, "minimal"));
+  }
+
+  static Finding crash() {
+    ScriptCase script =
+        new ScriptCase("generation", List.of("CREATE TABLE t (c)"), "SELECT 1", ";");
+    Verdict.Misbehaves verdict =
+        new Verdict.Misbehaves(new Crashed("signal 11 in native code", "boom"), "SELECT 1");
+    StoredCase stored =
+        new StoredCase(StoredCase.Form.SCRIPT, FindingJson.tree(script), script.script());
+    return new Finding(
+        Finding.SCHEMA,
+        "generation",
+        new Finding.Engine("duckdb", null, "sql", null, "jdbc:duckdb:x", Map.of()),
+        Signature.of("duckdb", script, verdict, List.of("libduckdb.so Vector")),
+        Answers.evidence(verdict),
+        stored,
+        stored,
+        new Finding.Origin(7, 3, "0.1.0", "2026-01-01T00:00:00Z"),
+        new Finding.Spent(2, 1.5, "out-of-effort"));
+  }
+
+  @Test
+  void folderHoldsAllThatAStrangerNeeds() throws IOException {
+    Path written = FindingFolder.write(folder, mismatch(), SQL);
+    assertThat(written.getFileName().toString()).matches("sqlite-norec-[0-9a-f]{8}");
+    try (Stream<Path> files = Files.list(written)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "README.md",
+              "finding.json",
+              "original.sql",
+              "reduced.sql",
+              "left.txt",
+              "right.txt",
+              "reproduce.sh");
+    }
+    assertThat(written.resolve("left.txt")).hasContent("1 | NULL");
+    assertThat(written.resolve("README.md"))
+        .content()
+        .contains(
+            "the answer of *optimised* must equal the answer of *reference*",
+            "one of the two answers is wrong",
+            "CREATE TABLE t0",
+            "sqlite@3.28.0",
+            "gainsay reproduce .",
+            "seed 7, trial 42");
+    assertThat(Files.isExecutable(written.resolve("reproduce.sh"))).isTrue();
+  }
+
+  @Test
+  void reproduceScriptRunsWithoutGainsay() throws Exception {
+    Path written = FindingFolder.write(folder, mismatch(), SQL);
+    Process shell =
+        new ProcessBuilder(written.resolve("reproduce.sh").toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(shell.waitFor()).isZero();
+    assertThat(said).contains("SELECT * FROM t0;", "3.28.0");
+  }
+
+  @Test
+  void withoutAClientTheScriptSaysSo() throws Exception {
+    Notation none = new Notation(".sql", "--", Optional.empty());
+    Path written = FindingFolder.write(folder, mismatch(), none);
+    Process shell =
+        new ProcessBuilder(written.resolve("reproduce.sh").toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(shell.waitFor()).isEqualTo(2);
+    assertThat(said).contains("no command-line client", "gainsay reproduce");
+  }
+
+  @Test
+  void findingsAreReadAsTheyWereWritten() throws IOException {
+    for (Finding finding : List.of(mismatch(), crash())) {
+      assertThat(FindingFolder.read(FindingFolder.write(folder, finding, SQL))).isEqualTo(finding);
+    }
+    assertThat(FindingFolder.all(folder)).hasSize(2);
+  }
+
+  @Test
+  void anExistingFolderIsNotTouched() throws IOException {
+    Path first = FindingFolder.write(folder, mismatch(), SQL);
+    Files.writeString(first.resolve("README.md"), "mine");
+    assertThat(FindingFolder.write(folder, mismatch(), SQL)).isEqualTo(first);
+    assertThat(first.resolve("README.md")).hasContent("mine");
+  }
+
+  /** Never edit the golden files: they stand for what users have on their disks. */
+  @Test
+  void filesOfTheFirstReleaseAreRead() throws IOException {
+    assertThat(FindingJson.read(golden("mismatch-1.json"))).isEqualTo(mismatch());
+    assertThat(FindingJson.read(golden("failure-1.json"))).isEqualTo(crash());
+    assertThat(FindingJson.script(crash().reduced().data()).question()).isEqualTo("SELECT 1");
+  }
+
+  private static String golden(String name) throws IOException {
+    try (InputStream file = FindingFolderTest.class.getResourceAsStream(name)) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void whatIsNoFindingIsNamed() throws IOException {
+    Files.writeString(folder.resolve("finding.json"), "{\"schema\":99}");
+    assertThatThrownBy(() -> FindingFolder.read(folder)).hasMessageContaining("schema 99");
+    assertThatThrownBy(() -> FindingJson.read("[]")).hasMessageContaining("not a finding");
+    assertThatThrownBy(() -> FindingFolder.read(folder.resolve("none")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("none");
+  }
+
+  @Test
+  void registerKnowsBySignatureAndByPattern() throws IOException {
+    Path file = folder.resolve("known.yaml");
+    Files.writeString(
+        file,
+        "- signature: "
+            + mismatch().signature().hash()
+            + "\n  link: https://example.org/1\n- engine: duckdb\n  pattern: signal #\n");
+    KnownFindings known = KnownFindings.read(file);
+    assertThat(known.match(mismatch().signature())).isPresent();
+    assertThat(known.match(crash().signature())).isPresent();
+    assertThat(KnownFindings.none().match(crash().signature())).isEmpty();
+    Files.writeString(file, "- pattern: '('\n");
+    assertThatThrownBy(() -> KnownFindings.read(file)).hasMessageStartingWith("cannot read");
+  }
+}

@@ -1,0 +1,180 @@
+package dev.gainsay.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Done;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.reduce.Reduction.End;
+import dev.gainsay.trial.Verdict;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class ReducerTest {
+
+  private static final Session NONE =
+      new Session() {
+        @Override
+        public Observation run(Script script) {
+          return new Done();
+        }
+
+        @Override
+        public void close() {}
+      };
+
+  private static final Effort PLENTY = new Effort(Duration.ofMinutes(1), 1_000_000);
+
+  private static List<Integer> upTo(int end) {
+    return IntStream.range(0, end).boxed().toList();
+  }
+
+  private static Reduction reduce(ListCase start, Effort effort) {
+    return new Reducer(NONE, effort).reduce(start, start.rule().apply(start.numbers()));
+  }
+
+  /** Wrong while all the needed numbers are there: what is left is exactly them. */
+  @Property(tries = 200)
+  void whatIsNotNeededGoes(
+      @ForAll @Size(min = 1, max = 5) Set<@IntRange(max = 59) Integer> needed) {
+    ListCase start =
+        ListCase.of(
+            upTo(60), numbers -> numbers.containsAll(needed) ? ListCase.WRONG : Verdict.AGREES);
+    Reduction reduction = reduce(start, PLENTY);
+    assertThat(reduction.ended()).isEqualTo(End.MINIMAL);
+    assertThat(((ListCase) reduction.smallest()).numbers())
+        .containsExactlyInAnyOrderElementsOf(needed);
+  }
+
+  /** The result shows the verdict, and none of its candidates does. */
+  @Property(tries = 200)
+  void resultIsMinimal(
+      @ForAll @Size(min = 1, max = 30) List<@IntRange(max = 20) Integer> numbers,
+      @ForAll @IntRange(min = 1, max = 40) int bound) {
+    ListCase start =
+        ListCase.of(
+            numbers,
+            list ->
+                list.stream().mapToInt(Integer::intValue).sum() >= bound
+                    ? ListCase.WRONG
+                    : Verdict.AGREES);
+    if (start.rule().apply(numbers) != ListCase.WRONG) {
+      return;
+    }
+    ListCase smallest = (ListCase) reduce(start, PLENTY).smallest();
+    assertThat(smallest.judge(NONE)).isEqualTo(ListCase.WRONG);
+    assertThat(smallest.simpler()).allMatch(candidate -> candidate.judge(NONE) != ListCase.WRONG);
+  }
+
+  @Property(tries = 100)
+  void moreSessionsGiveTheSameResult(
+      @ForAll @Size(min = 1, max = 5) Set<@IntRange(max = 39) Integer> needed) {
+    ListCase start =
+        ListCase.of(
+            upTo(40), numbers -> numbers.containsAll(needed) ? ListCase.WRONG : Verdict.AGREES);
+    Reducer parallel = new Reducer(List.of(NONE, NONE, NONE), PLENTY, (_, _) -> true);
+    assertThat(parallel.reduce(start, ListCase.WRONG).smallest())
+        .isEqualTo(reduce(start, PLENTY).smallest());
+  }
+
+  /** A walk that starts over after each step needs more than 200 * 200 / 2 probes here. */
+  @Test
+  void probesDoNotGrowWithTheSquareOfTheSteps() {
+    ListCase start =
+        ListCase.of(
+            upTo(400),
+            numbers ->
+                numbers.stream().filter(number -> number % 2 == 0).count() == 200
+                    ? ListCase.WRONG
+                    : Verdict.AGREES);
+    Reduction reduction = reduce(start, PLENTY);
+    assertThat(((ListCase) reduction.smallest()).numbers()).hasSize(200);
+    assertThat(reduction.steps()).isEqualTo(200);
+    assertThat(reduction.probes()).isLessThan(3_000);
+  }
+
+  @Test
+  void noTextIsJudgedTwice() {
+    Set<List<Integer>> seen = new HashSet<>();
+    ListCase start =
+        ListCase.of(
+            List.of(1, 1, 1, 1, 1, 2),
+            numbers -> {
+              assertThat(numbers.size() == 6 || seen.add(numbers)).isTrue();
+              return numbers.contains(2) ? ListCase.WRONG : Verdict.AGREES;
+            });
+    assertThat(((ListCase) reduce(start, PLENTY).smallest()).numbers()).containsExactly(2);
+  }
+
+  @Test
+  void verdictStaysInItsClass() {
+    ListCase start =
+        ListCase.of(
+            upTo(20),
+            numbers ->
+                numbers.contains(7) && numbers.contains(11)
+                    ? ListCase.ERROR
+                    : numbers.contains(7) ? ListCase.OTHER_ERROR : ListCase.WRONG);
+    assertThat(((ListCase) reduce(start, PLENTY).smallest()).numbers()).containsExactly(7, 11);
+  }
+
+  @Test
+  void candidatesThatTimeOutShowNothing() {
+    ListCase start =
+        ListCase.of(
+            upTo(20),
+            numbers ->
+                !numbers.contains(3)
+                    ? ListCase.HANG
+                    : numbers.contains(5) ? ListCase.WRONG : Verdict.AGREES);
+    assertThat(((ListCase) reduce(start, PLENTY).smallest()).numbers()).containsExactly(3, 5);
+  }
+
+  @Test
+  void hangStaysAHang() {
+    ListCase start =
+        ListCase.of(upTo(20), numbers -> numbers.contains(3) ? ListCase.HANG : Verdict.AGREES);
+    assertThat(((ListCase) reduce(start, PLENTY).smallest()).numbers()).containsExactly(3);
+  }
+
+  @Test
+  void effortIsKept() {
+    ListCase start =
+        ListCase.of(
+            upTo(1000),
+            numbers -> numbers.containsAll(upTo(100)) ? ListCase.WRONG : Verdict.AGREES);
+    Reduction reduction = reduce(start, new Effort(Duration.ofMinutes(1), 50));
+    assertThat(reduction.ended()).isEqualTo(End.OUT_OF_EFFORT);
+    assertThat(reduction.probes()).isEqualTo(50);
+    assertThat(start.judged().get()).isEqualTo(50);
+    assertThat(reduce(start, new Effort(Duration.ZERO, 50)).ended()).isEqualTo(End.OUT_OF_EFFORT);
+  }
+
+  @Test
+  void listenerEndsIt() {
+    ListCase start =
+        ListCase.of(upTo(64), numbers -> numbers.contains(3) ? ListCase.WRONG : Verdict.AGREES);
+    Reducer once = new Reducer(List.of(NONE), PLENTY, (_, _) -> false);
+    Reduction reduction = once.reduce(start, ListCase.WRONG);
+    assertThat(reduction.ended()).isEqualTo(End.STOPPED);
+    assertThat(reduction.steps()).isEqualTo(1);
+  }
+
+  @Test
+  void messagesLoseWhatDiffersFromCaseToCase() {
+    assertThat(MessagePattern.of("near \"t12\": bad page 17 of 'x''y' at 0x7FFE12\nmore"))
+        .isEqualTo(MessagePattern.of("near \"c0\": bad page 3 of 'z' at 0x10"));
+    assertThat(MessagePattern.of("no such column: c1"))
+        .isEqualTo(MessagePattern.of("no such column: c22"))
+        .isNotEqualTo(MessagePattern.of("no such table: c1"));
+  }
+}
