@@ -3,6 +3,7 @@ package dev.gainsay.engine.jdbc;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** What the exceptions of drivers say. */
 final class Faults {
@@ -11,6 +12,9 @@ final class Faults {
   private static final int LONGEST = 2_000;
 
   private static final int FRAMES = 12;
+
+  /** HSQLDB ends a statement at its own limit with a general state. */
+  private static final Pattern STOPPED_BY_TIME = Pattern.compile("timeout reached");
 
   private Faults() {}
 
@@ -44,7 +48,10 @@ final class Faults {
   /** The driver's own time limit ran out; SQLSTATE 57014 and Derby's XCL52. */
   static boolean tellsOfTime(SQLException e) {
     String state = e.getSQLState();
-    return e instanceof SQLTimeoutException || "57014".equals(state) || "XCL52".equals(state);
+    return e instanceof SQLTimeoutException
+        || "57014".equals(state)
+        || "XCL52".equals(state)
+        || STOPPED_BY_TIME.matcher(String.valueOf(e.getMessage())).find();
   }
 
   /** SQLSTATE class 08, and 57P01 to 57P03: the server is going, gone or not yet there. */

@@ -32,26 +32,28 @@ final class DuckdbDialect {
             .with(
                 Feature.BARE_NULL,
                 Feature.NUMBER_AS_PREDICATE,
-                Feature.TEXT_AS_PREDICATE,
                 Feature.NATURAL_LEFT_JOIN,
                 Feature.CAST_NUMBER_TO_TEXT,
                 Feature.ZERO_DIVISION_IS_NULL,
                 Feature.ROWID,
                 Feature.FROMLESS_SELECT,
-                Feature.ROW_VALUE_ORDER,
                 Feature.WINDOW,
                 Feature.EXPRESSION_INDEX)
             .since(
                 version,
                 "0.3.3",
                 Feature.IS_TRUE,
-                Feature.FILTER,
+                Feature.ROW_VALUES,
+                Feature.ROW_VALUE_ORDER,
+                Feature.TEXT_AS_PREDICATE,
                 Feature.GENERATED_VIRTUAL,
-                Feature.GENERATED_PLAIN,
-                Feature.VALUES_QUERY,
-                Feature.ALTER_RENAME_COLUMN)
-            .since(version, "0.8", Feature.ROW_IN_QUERY, Feature.COLLATE)
+                Feature.GENERATED_PLAIN)
+            .since(version, "0.8", Feature.ROW_IN_QUERY)
             .with(
+                Feature.FILTER, Feature.VALUES_QUERY, Feature.ALTER_RENAME_COLUMN, Feature.COLLATE)
+            .with(
+                BinaryOperator.SHIFT_LEFT,
+                BinaryOperator.SHIFT_RIGHT,
                 BinaryOperator.SAME,
                 BinaryOperator.NOT_SAME,
                 BinaryOperator.BIT_AND,
@@ -74,6 +76,10 @@ final class DuckdbDialect {
             .explain("EXPLAIN ", 1)
             .maintenance("ANALYZE", "CHECKPOINT", "VACUUM")
             .planner("optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer");
+    if (!version.atLeast("0.3.3")) {
+      // Accepted then, and the index is over all rows; a number is matched as its text.
+      builder.with(Feature.PARTIAL_INDEX, Feature.LIKE_ANY_TYPE);
+    }
     return builder.build();
   }
 }

@@ -33,8 +33,8 @@ public enum Feature {
   LIKE_ESCAPE("SELECT a FROM probe WHERE b LIKE '!%' ESCAPE '!'"),
   LIKE_ANY_TYPE("SELECT a FROM probe WHERE a LIKE '1%'"),
   COLLATE("SELECT a FROM probe WHERE b COLLATE NOCASE = 'x'"),
-  /** Sorting by one of two columns that the result calls alike: not Derby. */
-  ORDER_BY_QUALIFIED("SELECT p.a, q.a FROM probe p CROSS JOIN probe q ORDER BY q.a"),
+  /** Sorting by one of several columns that the result calls alike; Derby refuses some of it. */
+  ORDER_BY_QUALIFIED(""),
   NULLS_ORDER("SELECT a FROM probe ORDER BY a NULLS LAST"),
   ORDER_BY_EXPRESSION("SELECT a FROM probe ORDER BY (a + 1)"),
   GROUP_BY_EXPRESSION("SELECT COUNT(*) FROM probe GROUP BY (a + 1)"),

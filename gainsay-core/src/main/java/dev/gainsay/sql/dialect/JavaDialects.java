@@ -46,8 +46,8 @@ final class JavaDialects {
             Feature.VALUES_QUERY,
             Feature.FILTER,
             Feature.WINDOW,
-            Feature.LIKE_ANY_TYPE,
-            Feature.GENERATED_PLAIN)
+            Feature.LIKE_ANY_TYPE)
+        .since(version, "2.0", Feature.GENERATED_PLAIN)
         .without(Feature.FULL_JOIN)
         .with(BinaryOperator.SAME, BinaryOperator.NOT_SAME)
         .matchers("LIKE", "ILIKE", "REGEXP")

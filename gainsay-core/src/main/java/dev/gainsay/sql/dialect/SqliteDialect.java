@@ -64,13 +64,13 @@ final class SqliteDialect {
             Feature.ROWID,
             Feature.FTS5,
             Feature.FTS4,
-            Feature.RTREE,
-            Feature.DBSTAT)
+            Feature.RTREE)
         .since(version, "3.25", Feature.WINDOW, Feature.ALTER_RENAME_COLUMN)
         .since(version, "3.30", Feature.NULLS_ORDER, Feature.FILTER)
         .since(
             version,
             "3.31",
+            Feature.DBSTAT,
             Feature.GENERATED_STORED,
             Feature.GENERATED_VIRTUAL,
             Feature.GENERATED_PLAIN)

@@ -53,6 +53,9 @@ final class ExpressionClaims {
         continue;
       }
       for (SqlType type : operands(operator.kind())) {
+        if (operator == BinaryOperator.MODULO && dialect.strict() && type != SqlType.INTEGER) {
+          continue;
+        }
         Expression operand = operand(operator.kind(), type);
         Binary binary = new Binary(operator, operand, operand);
         boolean predicate =

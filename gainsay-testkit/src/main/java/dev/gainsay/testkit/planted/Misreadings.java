@@ -43,7 +43,7 @@ final class Misreadings {
   /** The range that stands for {@code LIKE 'ab%'} forgets that LIKE takes either case. */
   static Optional<String> likeRange(SelectText query, Known known) {
     Matcher like = PREFIX.matcher(query.where());
-    while (like.find()) {
+    while (sought(query) && like.find()) {
       if (known.indexed(like.group(2))) {
         String range =
             "("
@@ -63,10 +63,15 @@ final class Misreadings {
     return Optional.empty();
   }
 
+  /** Whether rows are sought by the condition itself; its negation is evaluated row by row. */
+  private static boolean sought(SelectText query) {
+    return !query.where().startsWith("(NOT ") && !query.where().endsWith(" IS NULL)");
+  }
+
   /** IN compares without the affinity of its left operand. */
   static Optional<String> inAffinity(SelectText query, Known known) {
     Matcher in = COLUMN_IN.matcher(query.where());
-    return in.find()
+    return sought(query) && in.find()
         ? Optional.of(query.withWhere(in.replaceFirst("(+$1 IN (")).toString())
         : Optional.empty();
   }
