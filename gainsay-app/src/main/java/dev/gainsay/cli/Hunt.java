@@ -142,7 +142,10 @@ final class Hunt {
     out.println(
         summary.findings().isEmpty()
             ? "nothing found; summary in " + plan.out()
-            : summary.findings().size() + " findings in " + plan.out() + ":");
+            : summary.findings().size()
+                + (summary.findings().size() == 1 ? " finding in " : " findings in ")
+                + plan.out()
+                + ":");
     for (Summary.Line line : summary.findings().stream().limit(MOST_LINES).toList()) {
       out.println(
           "  %-14s %-12s %6d×  %s"

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.ServiceConfigurationError;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -58,13 +59,22 @@ public final class Main implements Runnable {
 
   /** Runs the command and gives the exit status. */
   public static int execute(PrintWriter out, PrintWriter err, String... args) {
+    try {
+      return commandLine(out, err).execute(args);
+    } catch (LinkageError | ServiceConfigurationError | OutOfMemoryError | StackOverflowError e) {
+      // Picocli hands exceptions to the handler below, but lets errors through.
+      err.println("gainsay: internal fault: " + e + "; " + traceFile(e));
+      return ExitCode.INTERNAL;
+    }
+  }
+
+  private static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     return new CommandLine(new Main())
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler((wrong, _) -> usage(wrong))
-        .setExecutionExceptionHandler(Main::failed)
-        .execute(args);
+        .setExecutionExceptionHandler(Main::failed);
   }
 
   private static PrintWriter writer(PrintStream stream) {
@@ -97,7 +107,7 @@ public final class Main implements Runnable {
     return ExitCode.INTERNAL;
   }
 
-  private static String traceFile(Exception fault) {
+  private static String traceFile(Throwable fault) {
     try {
       Path file = Files.createTempFile("gainsay-fault-", ".txt");
       try (PrintWriter trace = new PrintWriter(Files.newBufferedWriter(file))) {

@@ -115,7 +115,7 @@ class CommandsTest {
     Path campaign = folder.resolve("campaign");
     assertThat(
             gainsay(
-                "test", "fake-wrong", "--trials", 4, "--seed", 1, "--out", campaign, "--heap", 64))
+                "test", "fake-wrong", "--trials", 32, "--seed", 1, "--out", campaign, "--heap", 64))
         .isEqualTo(ExitCode.FINDINGS);
     assertThat(out).contains("testing fake-wrong@1.0 with sums, others, seed 1", "2 findings in");
     assertThat(campaign.resolve("summary.json")).content().contains("\"seed\" : 1");

@@ -186,7 +186,7 @@ public final class Campaign {
   /** What to say when the out folder cannot be written any more. */
   Refused cannotStore(IOException e) {
     return new Refused(
-        "cannot write to folder %s (%s); the %d findings stored so far are kept; make room or name another folder with --out"
+        "cannot write to folder %s (%s); what is stored so far is kept (findings: %d); make room or name another folder with --out"
             .formatted(plan.out(), reason(e), ledger.size()),
         e);
   }

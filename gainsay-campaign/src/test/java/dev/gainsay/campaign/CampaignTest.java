@@ -228,25 +228,28 @@ class CampaignTest {
     assertThatThrownBy(campaign::run)
         .isInstanceOf(Refused.class)
         .hasMessageStartingWith("cannot write to folder " + folder.resolve("fake-wrong-1"))
-        .hasMessageContaining("the 0 findings stored so far are kept");
+        .hasMessageContaining("kept (findings: 0)");
   }
 
   @Test
   void stoppedCampaignTellsWhatItHas() throws Exception {
     Campaign campaign = new Campaign(plan("fake-wrong", 1_000_000_000, 1, Map.of()));
-    Thread stopper =
-        Thread.ofVirtual()
-            .start(
-                () -> {
-                  while (campaign.progress().findings() == 0) {
-                    Thread.onSpinWait();
-                  }
-                  campaign.stop();
-                });
+    Thread stopper = Thread.ofPlatform().start(() -> stopOnceFound(campaign));
     Summary summary = campaign.run();
     stopper.join();
     assertThat(summary.findings()).isNotEmpty();
     assertThat(folder.resolve("fake-wrong-1/summary.json")).exists();
     assertThat(summary.restarts()).isZero();
+  }
+
+  private static void stopOnceFound(Campaign campaign) {
+    try {
+      while (campaign.progress().findings() == 0) {
+        Thread.sleep(20);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    campaign.stop();
   }
 }
