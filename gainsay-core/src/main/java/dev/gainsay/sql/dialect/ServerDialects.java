@@ -1,6 +1,5 @@
 package dev.gainsay.sql.dialect;
 
-import static dev.gainsay.sql.dialect.SqlType.BLOB;
 import static dev.gainsay.sql.dialect.SqlType.BOOLEAN;
 import static dev.gainsay.sql.dialect.SqlType.DATE;
 import static dev.gainsay.sql.dialect.SqlType.DECIMAL;
@@ -107,8 +106,7 @@ final class ServerDialects {
             new TypeName(INTEGER, "TINYINT", 1),
             new TypeName(REAL, "DOUBLE", 3),
             new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
-            new TypeName(TEXT, "VARCHAR(40)", 4),
-            new TypeName(BLOB, "VARBINARY(20)", 0))
+            new TypeName(TEXT, "VARCHAR(40)", 4))
         .literal(LiteralKind.BLOB, "x'{0}'")
         .with(
             Feature.NUMBER_AS_PREDICATE,

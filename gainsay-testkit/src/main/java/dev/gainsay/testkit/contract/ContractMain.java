@@ -7,19 +7,28 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
  * Checks one engine in a JVM of its own: {@code ContractMain sqlite@3.28.0 FILE} writes one line an
- * outcome. A file, because native engines print.
+ * outcome. A file, because native engines print. A binary or URL is taken from the environment:
+ * {@code GAINSAY_COCKROACHDB_BIN}, {@code GAINSAY_MYSQL_URL}.
  */
 public final class ContractMain {
 
   private ContractMain() {}
 
   public static void main(String[] arguments) throws IOException {
-    EngineSpec spec = EngineSpec.parse(arguments[0]);
+    EngineSpec named = EngineSpec.parse(arguments[0]);
+    EngineSpec spec =
+        new EngineSpec(
+            named.id(),
+            named.version(),
+            given("GAINSAY_" + named.id().toUpperCase(Locale.ROOT) + "_BIN"),
+            given("GAINSAY_" + named.id().toUpperCase(Locale.ROOT) + "_URL"),
+            named.options());
     Optional<EngineProvider> found =
         ServiceLoader.load(EngineProvider.class).stream()
             .map(ServiceLoader.Provider::get)
@@ -32,5 +41,9 @@ public final class ContractMain {
     Files.write(Path.of(arguments[1]), lines);
     // A query that nothing ends may still run.
     Runtime.getRuntime().halt(0);
+  }
+
+  private static Optional<String> given(String variable) {
+    return Optional.ofNullable(System.getenv(variable));
   }
 }

@@ -36,7 +36,7 @@ class EnginesContractTest {
 
   /** These need a binary or a server that no registry serves. */
   private static final Map<String, String> GIVEN_BY =
-      Map.of("cockroachdb", "GAINSAY_COCKROACH_BIN", "mysql", "GAINSAY_MYSQL_URL");
+      Map.of("cockroachdb", "GAINSAY_COCKROACHDB_BIN", "mysql", "GAINSAY_MYSQL_URL");
 
   @TestFactory
   Stream<DynamicNode> everyEngineKeepsTheContract() {
