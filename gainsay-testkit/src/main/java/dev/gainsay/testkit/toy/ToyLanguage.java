@@ -52,8 +52,7 @@ public final class ToyLanguage implements Language {
         throw new IllegalStateException("the generator is broken");
       }
       int size = choices.between(1, 12);
-      bench.judge(
-          new ToyCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
+      bench.judge(new ToyCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
     }
   }
 
