@@ -1,8 +1,9 @@
 package dev.gainsay.cli;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.bench.Efficacy;
 import dev.gainsay.bench.EfficacyBench;
-import dev.gainsay.bench.EfficacyBench.Efficacy;
+import dev.gainsay.bench.EfficacyTable;
 import dev.gainsay.bench.InnerBench;
 import dev.gainsay.bench.SpeedBench;
 import dev.gainsay.bench.SpeedFigures;
@@ -10,8 +11,10 @@ import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,8 +41,6 @@ import picocli.CommandLine.Spec;
       "  efficacy   true findings per CPU minute: gone on a later version"
     })
 final class BenchCommand implements Callable<Integer> {
-
-  private static final long SEED = 1;
 
   /** What is measured. */
   enum What {
@@ -82,10 +83,20 @@ final class BenchCommand implements Callable<Integer> {
   private String oracles;
 
   @Option(
-      names = "--later",
+      names = "--versions",
+      split = ",",
       paramLabel = "VERSION",
-      description = "for efficacy: where findings should be gone (default: the newest known)")
-  private @Nullable String later;
+      description =
+          "for efficacy: later releases, oldest first, on which findings are judged again"
+              + " (default: some of all that can be had)")
+  private List<String> versions = new ArrayList<>();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "for efficacy: the campaign's seed (default: ${DEFAULT-VALUE})")
+  private long seed;
 
   @Option(
       names = "--out",
@@ -108,7 +119,7 @@ final class BenchCommand implements Callable<Integer> {
       case INNER -> inner(folder, name, "", seconds);
       case EFFICACY -> {
         List<Efficacy> figures = efficacy(folder);
-        tell(folder, name, EfficacyBench.table(figures), figures);
+        tell(folder, name, EfficacyTable.of(figures), figures);
       }
     }
     return ExitCode.NOTHING_FOUND;
@@ -134,16 +145,28 @@ final class BenchCommand implements Callable<Integer> {
 
   private List<Efficacy> efficacy(Path folder)
       throws Refused, EngineUnavailable, InterruptedException {
+    List<Target> all = resolved("sqlite@3.28.0");
+    if (all.size() > 1 && !versions.isEmpty()) {
+      throw new Refused("--versions is for one engine; name one TARGET");
+    }
     List<Efficacy> figures = new ArrayList<>();
-    for (Target target : resolved("sqlite@3.28.0")) {
-      String newest = later != null ? later : target.engine().defaultVersion().orElse(null);
-      if (newest == null) {
-        throw new Refused(target.spec().id() + " has no newest version; name one with --later");
-      }
+    for (Target target : all) {
+      List<String> later = versions.isEmpty() ? EfficacyBench.later(target) : versions;
       Path own = folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
-      figures.add(EfficacyBench.measure(target, newest, time, SEED, own, Main.release()));
+      figures.add(
+          new EfficacyBench(target, later, seed, Main.release(), sofar -> keep(own, List.of(sofar)))
+              .measure(time, own));
     }
     return figures;
+  }
+
+  /** The figures so far, so that a bench that is ended early has told what it has. */
+  private static void keep(Path folder, List<Efficacy> figures) {
+    try {
+      FindingFolder.writeWhole(folder.resolve("efficacy.json"), json(figures));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private List<Target> resolved(String otherwise) throws Refused, EngineUnavailable {
@@ -158,10 +181,13 @@ final class BenchCommand implements Callable<Integer> {
   private void tell(Path folder, String name, String table, List<?> figures) throws IOException {
     PrintWriter printer = command.commandLine().getOut();
     Path file = folder.resolve(name + ".json");
-    String json =
-        JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(figures);
-    Files.writeString(file, json + "\n");
+    Files.writeString(file, json(figures));
     printer.print(table);
     printer.println("figures in " + file);
+  }
+
+  private static String json(List<?> figures) throws IOException {
+    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(figures)
+        + "\n";
   }
 }

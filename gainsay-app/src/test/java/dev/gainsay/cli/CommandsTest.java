@@ -138,6 +138,34 @@ class CommandsTest {
         .contains("Title: ", "Version: fake-wrong@1.0", "one of the two answers is wrong");
   }
 
+  @Test
+  @Tag("engine")
+  void efficacyTellsWhichFindingsAreGoneLater() throws IOException {
+    Path bench = folder.resolve("bench");
+    assertThat(
+            gainsay(
+                "bench",
+                "efficacy",
+                "fake-wrong",
+                "--for",
+                "3s",
+                "--versions",
+                "1.5,2.0",
+                "--out",
+                bench))
+        .isZero();
+    assertThat(out)
+        .contains("2 distinct findings (2 show again, 2 gone on 2.0, 0 shown there too)")
+        .contains("first good {2.0=2}")
+        .doesNotContain("not all judged again");
+    assertThat(bench.resolve("efficacy.json"))
+        .content()
+        .contains("\"complete\" : true", "\"firstGood\" : \"2.0\"", "\"1.5\" : \"shows\"");
+    assertThat(gainsay("bench", "efficacy", "fake", "fake-wrong", "--versions", "2.0"))
+        .isEqualTo(ExitCode.USAGE);
+    refused("--versions is for one engine");
+  }
+
   private static Path anyFinding(Path campaign) throws IOException {
     try (Stream<Path> findings = Files.list(campaign.resolve("findings"))) {
       return findings.findFirst().orElseThrow();

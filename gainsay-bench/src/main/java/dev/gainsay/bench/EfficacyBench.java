@@ -1,73 +1,138 @@
 package dev.gainsay.bench;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.gainsay.bench.Efficacy.Line;
+import dev.gainsay.bench.Efficacy.Run;
 import dev.gainsay.campaign.Campaign;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
-import dev.gainsay.campaign.RemoteSession;
+import dev.gainsay.campaign.Rejudge;
+import dev.gainsay.campaign.Rejudge.Again;
+import dev.gainsay.campaign.Rejudge.Outcome;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.WorkerSettings;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
-import dev.gainsay.reduce.VerdictClass;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
-/** Measures what a campaign finds: findings that show again, and that a later release has not. */
+/**
+ * Measures what a campaign finds: findings that show again, and the first later release that has
+ * not each of them. Releases are judged one after the other, oldest first, each in one worker, and
+ * a finding that is gone is judged once more on the newest release only.
+ */
 public final class EfficacyBench {
 
-  private EfficacyBench() {}
+  /** Later releases that are tried when none are named. */
+  private static final int RELEASES = 8;
+
+  private final Target target;
+  private final List<String> versions;
+  private final long seed;
+  private final String gainsay;
+  private final Consumer<Efficacy> progress;
+  private final List<Finding> findings = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
 
   /**
-   * What one campaign came to.
-   *
-   * @param engine with its version
-   * @param later the version on which findings should be gone
-   * @param seed of the campaign
-   * @param cpuSeconds of the workers
-   * @param findings distinct by signature
-   * @param reproduced of them, those that a fresh engine shows again
-   * @param gone of those, the ones that {@code later} does not show: surely true defects
+   * @param versions later releases in order
+   * @param gainsay the release of Gainsay
+   * @param progress hears of the figures after each finding that was judged
    */
-  public record Efficacy(
-      String engine,
-      String later,
+  public EfficacyBench(
+      Target target,
+      List<String> versions,
       long seed,
-      double seconds,
-      double cpuSeconds,
-      long checks,
-      int findings,
-      int reproduced,
-      int gone) {
-
-    /** Distinct true defects a CPU minute. */
-    @JsonProperty(access = JsonProperty.Access.READ_ONLY)
-    public double perCpuMinute() {
-      return cpuSeconds == 0 ? 0 : 60 * gone / cpuSeconds;
-    }
+      String gainsay,
+      Consumer<Efficacy> progress) {
+    this.target = target;
+    this.versions = List.copyOf(versions);
+    this.seed = seed;
+    this.gainsay = gainsay;
+    this.progress = progress;
   }
 
   /**
-   * Runs a campaign with all oracles in one worker, and tries its findings again.
+   * Releases after the target's, some of them, evenly spread, with the newest.
    *
-   * @param later version on which the findings should be gone
-   * @param out folder that does not hold a campaign yet
+   * @throws EngineUnavailable when the user's Maven settings cannot be read
    */
-  public static Efficacy measure(
-      Target target, String later, Duration time, long seed, Path out, String gainsay)
+  public static List<String> later(Target target) throws EngineUnavailable {
+    Optional<String> version = target.spec().version();
+    if (version.isEmpty()) {
+      return List.of();
+    }
+    try (Provisioner provisioner = Provisioner.ofUser()) {
+      return spread(provisioner.later(target.engine(), version.get()), RELEASES);
+    }
+  }
+
+  /** At most so many of them, the first and the last among them. */
+  static List<String> spread(List<String> all, int most) {
+    if (all.size() <= most) {
+      return all;
+    }
+    List<String> some = new ArrayList<>();
+    for (int i = 0; i < most; i++) {
+      some.add(all.get((int) Math.round(i * (all.size() - 1) / (most - 1.0))));
+    }
+    return some;
+  }
+
+  /**
+   * Runs a campaign with all oracles in one worker, and judges its findings again.
+   *
+   * @param out folder of the campaign; one that ended there already is not run again
+   */
+  public Efficacy measure(Duration time, Path out)
       throws Refused, EngineUnavailable, InterruptedException {
-    WorkerSettings workers = WorkerSettings.standard(target.jars());
+    double loadBefore = load();
+    Summary summary = campaign(time, out);
+    Run run =
+        new Run(
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+            Runtime.getRuntime().availableProcessors(),
+            loadBefore,
+            load());
+    for (Summary.Line line : summary.findings()) {
+      findings.add(FindingFolder.read(out.resolve(line.path())));
+    }
+    judgeTested(summary, run);
+    for (int i = 0; i < versions.size(); i++) {
+      judgeLater(versions.get(i), i == versions.size() - 1, summary, run);
+    }
+    Efficacy all = figures(summary, run, true);
+    progress.accept(all);
+    return all;
+  }
+
+  private Summary campaign(Duration time, Path out) throws Refused, InterruptedException {
+    try {
+      if (Files.exists(out.resolve(Summary.FILE))) {
+        return Summary.read(out);
+      }
+    } catch (IOException e) {
+      throw new Refused("cannot read the campaign in " + out + ": " + e.getMessage(), e);
+    }
     Plan plan =
         new Plan(
             target.engine(),
@@ -80,68 +145,85 @@ public final class EfficacyBench {
             Optional.of(time),
             1,
             out,
-            workers,
+            WorkerSettings.standard(target.jars()),
             Effort.standard(),
             KnownFindings.none(),
             gainsay);
-    Summary summary = new Campaign(plan).run();
-    EngineSpec other = EngineSpec.parse(target.spec().id()).withVersion(later);
-    Target fixed = Target.resolve(Catalogue.load(), other);
-    int reproduced = 0;
-    int gone = 0;
-    for (Summary.Line line : summary.findings()) {
-      Finding finding = FindingFolder.read(out.resolve(line.path()));
-      if (shows(finding, target, gainsay)) {
-        reproduced++;
-        gone += shows(finding, fixed, gainsay) ? 0 : 1;
+    return new Campaign(plan).run();
+  }
+
+  private void judgeTested(Summary summary, Run run) throws EngineUnavailable {
+    try (Rejudge again = rejudge(target)) {
+      for (Finding finding : findings) {
+        Again seen = again.judge(finding);
+        if (seen.outcome() != Outcome.SHOWS) {
+          seen = again.judgeAlone(finding);
+        }
+        lines.add(line(finding, told(seen)));
+        progress.accept(figures(summary, run, false));
       }
     }
+  }
+
+  private void judgeLater(String version, boolean newest, Summary summary, Run run)
+      throws Refused, EngineUnavailable {
+    EngineSpec spec = EngineSpec.parse(target.spec().id()).withVersion(version);
+    try (Rejudge again = rejudge(Target.resolve(Catalogue.load(), spec))) {
+      for (int i = 0; i < findings.size(); i++) {
+        Line line = lines.get(i);
+        if (newest || line.firstGood() == null) {
+          Map<String, String> later = new LinkedHashMap<>(line.later());
+          later.put(version, told(again.judge(findings.get(i))));
+          lines.set(i, with(line, later));
+          progress.accept(figures(summary, run, false));
+        }
+      }
+    }
+  }
+
+  private Rejudge rejudge(Target on) throws EngineUnavailable {
+    return Rejudge.on(on, WorkerSettings.standard(on.jars()), gainsay);
+  }
+
+  private static String told(Again seen) {
+    String label = Efficacy.label(seen.outcome());
+    return seen.why().isEmpty() ? label : label + ": " + seen.why();
+  }
+
+  private static Line line(Finding finding, String tested) {
+    String needs =
+        finding.signature().shape().isEmpty()
+            ? finding.signature().message()
+            : finding.signature().shape();
+    return new Line(
+        finding.id(),
+        finding.oracle(),
+        finding.signature().kind(),
+        needs.strip().replaceAll("\\s*\\R\\s*", ", "),
+        finding.reduced().script().getBytes(StandardCharsets.UTF_8).length,
+        tested,
+        Map.of());
+  }
+
+  private static Line with(Line line, Map<String, String> later) {
+    return new Line(
+        line.id(), line.oracle(), line.kind(), line.needs(), line.bytes(), line.tested(), later);
+  }
+
+  private Efficacy figures(Summary summary, Run run, boolean complete) {
     return new Efficacy(
         target.spec().label(),
-        later,
-        seed,
+        run,
+        summary.seed(),
         summary.seconds(),
         summary.cpuSeconds(),
         summary.checks(),
-        summary.findings().size(),
-        reproduced,
-        gone);
+        versions,
+        complete,
+        lines);
   }
 
-  private static boolean shows(Finding finding, Target on, String gainsay)
-      throws Refused, EngineUnavailable {
-    var reduced = on.read(finding.reduced());
-    try (RemoteSession session = on.open(WorkerSettings.standard(on.jars()), gainsay)) {
-      return VerdictClass.of(reduced, reduced.judge(session)).isFinding();
-    }
-  }
-
-  /** The figures as a table. */
-  public static String table(List<Efficacy> all) {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        "%-18s %12s %10s %9s %11s %14s %s%n"
-            .formatted(
-                "engine",
-                "checks",
-                "CPU s",
-                "findings",
-                "reproduced",
-                "gone later",
-                "per CPU minute"));
-    for (Efficacy one : all) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "%-18s %,12d %10.1f %9d %11d %14s %.2f%n",
-              one.engine(),
-              one.checks(),
-              one.cpuSeconds(),
-              one.findings(),
-              one.reproduced(),
-              one.gone() + " @" + one.later(),
-              one.perCpuMinute()));
-    }
-    return text.toString();
+  private static double load() {
+    return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
   }
 }

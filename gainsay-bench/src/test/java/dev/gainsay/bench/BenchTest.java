@@ -2,13 +2,15 @@ package dev.gainsay.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gainsay.bench.EfficacyBench.Efficacy;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import java.sql.Connection;
 import java.sql.ResultSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class BenchTest {
@@ -28,11 +30,51 @@ class BenchTest {
     assertThat(SpeedBench.table(List.of(figures))).doesNotContain("%", "NaN").contains(" - ");
   }
 
+  private static Efficacy.Line line(String id, String tested, Map<String, String> later) {
+    return new Efficacy.Line(id, "norec", "wrong-answer", "LIKE, INDEX", 90, tested, later);
+  }
+
   @Test
-  void onlyFindingsThatAreGoneLaterCount() {
-    Efficacy efficacy = new Efficacy("x@1", "2", 1, 60, 120, 1000, 9, 8, 6);
-    assertThat(efficacy.perCpuMinute()).isEqualTo(3);
-    assertThat(EfficacyBench.table(List.of(efficacy))).contains("6 @2", "3.00");
+  void onlyFindingsThatAreGoneOnTheNewestReleaseCount() {
+    Map<String, String> early = new LinkedHashMap<>();
+    early.put("2", "gone");
+    early.put("4", "gone");
+    Map<String, String> late = new LinkedHashMap<>();
+    late.put("2", "shows");
+    late.put("3", "unclear: refused");
+    late.put("4", "gone");
+    Map<String, String> back = new LinkedHashMap<>();
+    back.put("2", "gone");
+    back.put("4", "shows");
+    Efficacy efficacy =
+        new Efficacy(
+            "x@1",
+            new Efficacy.Run("2026-11-28T00:00:00Z", 2, 1, 2),
+            1,
+            60,
+            120,
+            1000,
+            List.of("2", "3", "4"),
+            true,
+            List.of(
+                line("a", "shows", early),
+                line("b", "shows", late),
+                line("c", "shows", back),
+                line("d", "gone", early)));
+    assertThat(efficacy.reproduced()).isEqualTo(3);
+    assertThat(efficacy.gone()).isEqualTo(2);
+    assertThat(efficacy.stillShown()).isEqualTo(1);
+    assertThat(efficacy.byFirstGood()).containsExactly(Map.entry("2", 2L), Map.entry("4", 1L));
+    assertThat(efficacy.perCpuMinute()).isEqualTo(1);
+    assertThat(EfficacyTable.of(List.of(efficacy)))
+        .contains("2 gone on 4, 1 shown there too", "first good {2=2, 4=1}", "LIKE, INDEX");
+  }
+
+  @Test
+  void releasesAreSpreadFromTheFirstToTheNewest() {
+    List<String> all = IntStream.rangeClosed(1, 20).mapToObj(Integer::toString).toList();
+    assertThat(EfficacyBench.spread(all, 4)).containsExactly("1", "7", "14", "20");
+    assertThat(EfficacyBench.spread(all.subList(0, 3), 4)).containsExactly("1", "2", "3");
   }
 
   @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -136,6 +137,15 @@ public record Summary(
   /** Writes what several campaigns came to. */
   public static void write(Path out, Overall overall) throws IOException {
     write(out, (Object) overall);
+  }
+
+  /**
+   * Reads the file of an earlier campaign.
+   *
+   * @throws IOException when it is not there or is none
+   */
+  public static Summary read(Path out) throws IOException {
+    return MAPPER.readValue(Files.readString(out.resolve(FILE)), Summary.class);
   }
 
   private static void write(Path out, Object value) throws IOException {

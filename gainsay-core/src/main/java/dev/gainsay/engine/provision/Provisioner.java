@@ -188,6 +188,21 @@ public final class Provisioner implements AutoCloseable {
         .toList();
   }
 
+  /**
+   * Releases of an engine after a version, in order, without previews; none for an engine that is
+   * not had from Maven.
+   */
+  public List<String> later(EngineProvider engine, String than) {
+    List<String> artifacts = engine.artifacts(than);
+    if (artifacts.isEmpty()) {
+      return List.of();
+    }
+    Artifact main = new DefaultArtifact(artifacts.getFirst());
+    return versions(main.getGroupId() + ":" + main.getArtifactId()).stream()
+        .filter(version -> Versions.isPlain(version) && Versions.ORDER.compare(version, than) > 0)
+        .toList();
+  }
+
   /** Versions whose jar is in the local repository. */
   private List<String> local(String artifact) {
     int colon = artifact.indexOf(':');

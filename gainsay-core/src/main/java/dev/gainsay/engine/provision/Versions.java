@@ -37,7 +37,8 @@ final class Versions {
     return sorted.subList(from, Math.min(sorted.size(), from + most));
   }
 
-  private static boolean isPlain(String version) {
+  /** Whether it is a release: digits and dots only. */
+  static boolean isPlain(String version) {
     return version.chars().allMatch(c -> c == '.' || Character.isDigit(c));
   }
 
