@@ -1,5 +1,6 @@
 package dev.gainsay.sql.oracle;
 
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.trial.Expectation;
 import java.math.BigDecimal;
@@ -20,6 +21,17 @@ sealed interface Claim {
    * @throws Undecidable when these rows say nothing
    */
   Optional<String> contradiction(Rows left, Rows right) throws Undecidable;
+
+  /** Whether both are answers that the claim can be decided on, and it holds. */
+  default boolean holds(Observation left, Observation right) {
+    try {
+      return left instanceof Rows one
+          && right instanceof Rows other
+          && contradiction(one, other).isEmpty();
+    } catch (Undecidable e) {
+      return false;
+    }
+  }
 
   /** The rows cannot be compared; the message is a short category. */
   final class Undecidable extends Exception {

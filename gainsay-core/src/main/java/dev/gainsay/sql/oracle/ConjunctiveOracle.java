@@ -41,6 +41,9 @@ public final class ConjunctiveOracle implements SqlOracle {
   /** Bodies are joined without an index more often than not: their product stays small. */
   private static final int MOST_ATOMS = 4;
 
+  /** Rows of the product of all atoms, as {@link Stage#source} bounds those of a FROM clause. */
+  private static final long MOST_ROWS = 2_000;
+
   /** A double negation evaluates the rest of the body for each of its rows. */
   private static final int MOST_NEGATED = 3;
 
@@ -100,6 +103,9 @@ public final class ConjunctiveOracle implements SqlOracle {
       int size = choices.between(1, MOST_ATOMS - 1);
       for (int i = 0; i < size; i++) {
         atoms.add(atom(0.6, true));
+        if (isLarge(atoms) && i > 0) {
+          atoms.removeLast();
+        }
       }
       Conjunction bare = new Conjunction(List.of(), atoms, List.of());
       List<Integer> variables = List.copyOf(bare.occurrences().keySet());
@@ -113,6 +119,14 @@ public final class ConjunctiveOracle implements SqlOracle {
       Equality equality = equality();
       return Optional.of(
           new ConjunctiveCase(stage.premise(), query, steps(query), equality, choices.coin()));
+    }
+
+    private boolean isLarge(List<Atom> atoms) {
+      long rows = 1;
+      for (Atom atom : atoms) {
+        rows *= Math.max(1, stage.sizes().getOrDefault(atom.relation(), 1));
+      }
+      return atoms.size() > MOST_ATOMS || rows > MOST_ROWS;
     }
 
     private Equality equality() {
@@ -223,7 +237,7 @@ public final class ConjunctiveOracle implements SqlOracle {
                 && next.get().outcome() != Outcome.EQUIVALENT
                 && outcome != Outcome.EQUIVALENT
                 && next.get().outcome() != outcome;
-        if (next.isEmpty() || mixes || next.get().query().atoms().size() > MOST_ATOMS) {
+        if (next.isEmpty() || mixes || isLarge(next.get().query().atoms())) {
           continue;
         }
         steps.add(step);

@@ -1,6 +1,10 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Cast;
@@ -18,8 +22,12 @@ import dev.gainsay.sql.generate.Exactness;
 import dev.gainsay.sql.generate.Scope;
 import dev.gainsay.sql.generate.Scope.Visible;
 import dev.gainsay.sql.generate.Source;
+import dev.gainsay.sql.oracle.SqlCase.Comparison;
+import dev.gainsay.sql.oracle.SqlCase.Side;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -32,6 +40,12 @@ import java.util.Optional;
 public final class ViewOracle implements SqlOracle {
 
   private static final int LONGEST = 3;
+
+  /** Queries over one chain; making its tables is the dear part. */
+  private static final int MOST_QUERIES = 6;
+
+  /** Rows that one link of a chain may have, if its condition holds for all of them. */
+  private static final long MOST_ROWS = 300;
 
   @Override
   public String name() {
@@ -48,18 +62,45 @@ public final class ViewOracle implements SqlOracle {
     return 2;
   }
 
+  /** Asks several queries over one chain, and judges as single cases those that disagree. */
   @Override
-  public int propose(Stage stage) {
-    Optional<ViewCase> drawn = new Draft(stage.withoutStatistics()).draw();
-    if (drawn.isEmpty()) {
+  public int propose(Stage all) {
+    Stage stage = all.withoutStatistics();
+    List<ViewCase> cases = new Draft(stage).draw();
+    if (cases.isEmpty()) {
       stage.bench().inconclusive("nothing fits");
-    } else {
-      stage.bench().judge(drawn.get());
+      return 1;
     }
-    return 1;
+    List<Comparison> comparisons = cases.stream().map(ViewCase::comparison).toList();
+    List<Observation> left = answers(stage, comparisons.stream().map(Comparison::left).toList());
+    List<Observation> right = answers(stage, comparisons.stream().map(Comparison::right).toList());
+    int agreed = 0;
+    for (int i = 0; i < cases.size(); i++) {
+      boolean asked = i < left.size() && i < right.size();
+      if (asked && comparisons.get(i).claim().holds(left.get(i), right.get(i))) {
+        agreed++;
+      } else if (asked || i == 0) {
+        stage.bench().judge(cases.get(i));
+      }
+    }
+    stage.bench().agreed(agreed);
+    return cases.size();
   }
 
-  /** One case being drawn. */
+  /** The answers on sides that differ in their query only; none where the state is refused. */
+  private static List<Observation> answers(Stage stage, List<Side> sides) {
+    Setup setup = sides.getFirst().setup(stage.premise());
+    if (!(stage.session().run(Script.reach(setup)) instanceof Answer)) {
+      return List.of();
+    }
+    List<Observation> answers = new ArrayList<>();
+    for (Side side : sides) {
+      answers.add(stage.session().run(new Script(setup, side.queries().getFirst())));
+    }
+    return answers;
+  }
+
+  /** Cases over one chain being drawn. */
   private static final class Draft {
 
     private final Stage stage;
@@ -67,6 +108,7 @@ public final class ViewOracle implements SqlOracle {
     private final Exactness exactness;
     private final List<Relation> relations = new ArrayList<>();
     private final List<Common> chain = new ArrayList<>();
+    private final Map<String, Long> sizes = new HashMap<>();
 
     Draft(Stage stage) {
       this.stage = stage;
@@ -76,6 +118,7 @@ public final class ViewOracle implements SqlOracle {
         List<ColumnInfo> fitting = each.columns().stream().filter(this::storable).toList();
         if (each.kind() == Relation.Kind.TABLE && !fitting.isEmpty()) {
           relations.add(new Relation(each.name(), fitting, each.kind()));
+          sizes.put(each.name(), (long) stage.sizes().getOrDefault(each.name(), 1));
         }
       }
     }
@@ -93,29 +136,37 @@ public final class ViewOracle implements SqlOracle {
       };
     }
 
-    Optional<ViewCase> draw() {
+    List<ViewCase> draw() {
       if (relations.isEmpty()) {
-        return Optional.empty();
+        return List.of();
       }
       int length = choices.between(1, LONGEST);
       for (int i = 0; i < length; i++) {
         link("x" + i);
       }
-      Source source = source(relations.getLast());
-      Select body =
-          Select.of(
-                  choices.coin() ? List.of() : stage.generator().items(choices, source.scope()),
-                  source.from())
-              .where(
-                  choices.below(5) == 0
-                      ? Optional.empty()
-                      : Optional.of(stage.generator().predicate(choices, source.scope())));
       boolean views = !stage.dialect().has(Feature.CTE) || choices.coin();
-      return Optional.of(new ViewCase(stage.premise(), chain, body, views));
+      List<ViewCase> cases = new ArrayList<>();
+      int size = choices.between(1, MOST_QUERIES);
+      for (int i = 0; i < size; i++) {
+        cases.add(new ViewCase(stage.premise(), chain, body(), views));
+      }
+      return cases;
+    }
+
+    private Select body() {
+      Source source = source(relations.getLast());
+      return Select.of(
+              choices.coin() ? List.of() : stage.generator().items(choices, source.scope()),
+              source.from())
+          .where(
+              choices.below(5) == 0
+                  ? Optional.empty()
+                  : Optional.of(stage.generator().predicate(choices, source.scope())));
     }
 
     private void link(String name) {
-      Source source = source(chain.isEmpty() ? choices.pick(relations) : relations.getLast());
+      Relation first = chain.isEmpty() ? choices.pick(relations) : relations.getLast();
+      Source source = source(first);
       List<Expression> items = new ArrayList<>();
       List<ColumnInfo> columns = new ArrayList<>();
       List<Visible> visible = source.scope().columns();
@@ -150,6 +201,16 @@ public final class ViewOracle implements SqlOracle {
       boolean distinct = !grouped && columns.stream().allMatch(exactness::holds);
       chain.add(new Common(name, List.of(), select.distinct(distinct && choices.coin())));
       relations.add(new Relation(name, columns, Relation.Kind.VIEW));
+      sizes.put(name, rows(source.from()));
+    }
+
+    /** Most rows that it can have. */
+    private long rows(From from) {
+      return switch (from) {
+        case From.Table(String table, String _) -> sizes.getOrDefault(table, 1L);
+        case From.Join join -> Math.max(1, rows(join.left())) * Math.max(1, rows(join.right()));
+        case From.Derived _, From.Verbatim _ -> 1;
+      };
     }
 
     private static ColumnInfo named(ColumnInfo info, int number) {
@@ -206,6 +267,9 @@ public final class ViewOracle implements SqlOracle {
       Relation second = choices.pick(relations);
       String label = second.name().equals(first.name()) ? "z" : second.name();
       From other = new From.Table(second.name(), label.equals("z") ? label : "");
+      if (rows(from) * rows(other) > MOST_ROWS) {
+        return new Source(from, scope);
+      }
       Scope both = scope.and(second, label);
       JoinKind kind = choices.among(JoinKind.LEFT, JoinKind.LEFT, JoinKind.INNER);
       Expression on = stage.generator().expressions().predicate(choices, both, 1);
