@@ -34,6 +34,7 @@ final class ExpressionCuts {
         () -> constants(e),
         () -> e.children().stream(),
         () -> simplerNode(e),
+        () -> PlainerOperators.of(e),
         () -> within(e.children()).map(e::withChildren));
   }
 

@@ -48,10 +48,18 @@ public sealed interface PlanChange {
           String drop = "DROP INDEX " + index;
           boolean named = premise.dialect().has(Feature.DROP_INDEX_ON);
           return Optional.of(
-              new Step(named ? drop + " ON " + table.get() : drop, printer.statement(statement)));
+              new Step(
+                  named ? drop + " ON " + table.get() : drop,
+                  isLost(premise) ? "" : printer.statement(statement)));
         }
       }
       return Optional.empty();
+    }
+
+    /** Whether making the index again does not bring all back: see {@link Premise#undo}. */
+    private static boolean isLost(Premise premise) {
+      return premise.dialect().name().equals("h2")
+          && premise.statements().stream().anyMatch(s -> s instanceof Statement.CreateView);
     }
 
     /** The indexed table, when the statement makes the index. */

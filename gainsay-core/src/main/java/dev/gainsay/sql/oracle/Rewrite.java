@@ -12,6 +12,7 @@ import dev.gainsay.sql.ast.Statement.ColumnDefinition;
 import dev.gainsay.sql.database.Premise;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -19,8 +20,19 @@ import java.util.function.UnaryOperator;
  *
  * @param name what becomes of the name of a relation, column, index or alias
  * @param text what becomes of verbatim text
+ * @param table what becomes of a relation in FROM, its names mapped already
  */
-record Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
+record Rewrite(
+    UnaryOperator<String> name, UnaryOperator<String> text, Function<From.Table, From> table) {
+
+  Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
+    this(name, text, t -> t);
+  }
+
+  /** Keeps every name and puts something else in the place of relations. */
+  static Rewrite ofTables(Function<From.Table, From> table) {
+    return new Rewrite(UnaryOperator.identity(), UnaryOperator.identity(), table);
+  }
 
   private String named(String old) {
     return old.isEmpty() ? old : name.apply(old);
@@ -103,7 +115,8 @@ record Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
 
   From from(From from) {
     return switch (from) {
-      case From.Table(var table, var alias) -> new From.Table(named(table), named(alias));
+      case From.Table(var relation, var alias) ->
+          table.apply(new From.Table(named(relation), named(alias)));
       case From.Derived(var query, var alias) -> new From.Derived(query(query), named(alias));
       case From.Join(var kind, var left, var right, var on, var using) ->
           new From.Join(kind, from(left), from(right), on.map(this::expression), names(using));

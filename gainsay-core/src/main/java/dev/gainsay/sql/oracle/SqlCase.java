@@ -39,7 +39,15 @@ public sealed interface SqlCase extends TestCase
         () -> PremiseCuts.of(premise()).map(this::withPremise),
         this::simplerQueries,
         () -> PremiseCuts.details(premise(), kindsMatter()).map(this::withPremise),
+        () -> PlainerPremises.foldedUpdates(premise()).map(this::withPremise),
+        () -> kindsMatter() ? Stream.empty() : plainerMeans(),
         () -> Names.renamed(this));
+  }
+
+  private Stream<SqlCase> plainerMeans() {
+    return Stream.concat(
+        PlainerPremises.withoutViews(this),
+        PlainerPremises.indexesForKeys(premise()).map(this::withPremise));
   }
 
   @Override

@@ -103,6 +103,7 @@ public record ViewCase(Premise premise, List<Common> chain, Select body, boolean
             Lazily.shorter(chain)
                 .filter(c -> !c.isEmpty())
                 .map(c -> new ViewCase(premise, c, body, views)),
+        this::lastLinkAsBody,
         () ->
             QueryCuts.selects(body)
                 .filter(b -> b.distinct() == body.distinct() && Queries.unambiguous(b, body))
@@ -112,6 +113,13 @@ public record ViewCase(Premise premise, List<Common> chain, Select body, boolean
                 .boxed()
                 .flatMap(i -> links(chain.get(i)).map(l -> Lazily.replaced(chain, i, l)))
                 .map(c -> new ViewCase(premise, c, body, views)));
+  }
+
+  /** What the last of the chain gives is asked for directly. */
+  private Stream<ViewCase> lastLinkAsBody() {
+    return chain.size() > 1 && chain.getLast().query() instanceof Select last
+        ? Stream.of(new ViewCase(premise, chain.subList(0, chain.size() - 1), last, views))
+        : Stream.empty();
   }
 
   /** A column of the chain goes or stays as it is: a plainer one may have another type. */

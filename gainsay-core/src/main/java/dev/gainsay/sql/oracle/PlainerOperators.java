@@ -1,0 +1,104 @@
+package dev.gainsay.sql.oracle;
+
+import dev.gainsay.sql.ast.BinaryOperator;
+import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Binary;
+import dev.gainsay.sql.ast.Expression.Is;
+import dev.gainsay.sql.ast.Expression.Row;
+import dev.gainsay.sql.ast.Expression.Truth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The same operands under a plainer operator: BETWEEN, IN, LIKE and IS become comparisons, equality
+ * becomes an order, and rows become their first fields.
+ *
+ * <p>The meaning changes; the operands stay. Of a defect that does not care for the operator every
+ * case ends in the same one, so that it is told once ({@link Marks}), while one that needs LIKE
+ * keeps it. The operators are ordered, so a chain of such cuts ends.
+ */
+final class PlainerOperators {
+
+  private PlainerOperators() {}
+
+  static Stream<Expression> of(Expression e) {
+    return switch (e) {
+      case Expression.Between(var x, var low, var high, boolean negated) ->
+          negated
+              ? Stream.of(
+                  new Binary(BinaryOperator.LESS, x, low),
+                  new Binary(BinaryOperator.GREATER, x, high))
+              : Stream.of(
+                  new Binary(BinaryOperator.GREATER_EQUAL, x, low),
+                  new Binary(BinaryOperator.LESS_EQUAL, x, high));
+      case Expression.InList(var x, var items, boolean negated) ->
+          items.stream()
+              .map(i -> new Binary(negated ? BinaryOperator.DIFFERS : BinaryOperator.EQUALS, x, i));
+      case Expression.Like l -> like(l);
+      case Is(var x, Truth truth, boolean negated) ->
+          truth == Truth.NULL && negated
+              ? Stream.of(new Binary(BinaryOperator.EQUALS, x, x))
+              : Stream.empty();
+      case Binary(var operator, Row(var left), Row(var right))
+          when operator.kind() == BinaryOperator.Kind.COMPARISON ->
+          Stream.of(new Binary(operator, left.getFirst(), right.getFirst()));
+      case Binary(var operator, var left, var right) ->
+          plainer(operator).stream().map(o -> new Binary(o, left, right));
+      case Expression.Literal _,
+          Expression.Column _,
+          Expression.Unary _,
+          Expression.InQuery _,
+          Expression.Exists _,
+          Expression.Scalar _,
+          Expression.Case _,
+          Expression.Cast _,
+          Expression.Collate _,
+          Expression.Call _,
+          Expression.Aggregate _,
+          Expression.Window _,
+          Row _,
+          Expression.Verbatim _ ->
+          Stream.empty();
+    };
+  }
+
+  private static Stream<Expression> like(Expression.Like l) {
+    List<Expression> plainer = new ArrayList<>();
+    for (BinaryOperator each :
+        l.negated()
+            ? List.of(BinaryOperator.DIFFERS)
+            : List.of(
+                BinaryOperator.EQUALS, BinaryOperator.GREATER_EQUAL, BinaryOperator.LESS_EQUAL)) {
+      plainer.add(new Binary(each, l.operand(), l.pattern()));
+    }
+    return plainer.stream();
+  }
+
+  private static List<BinaryOperator> plainer(BinaryOperator operator) {
+    return switch (operator) {
+      case SAME, IS -> List.of(BinaryOperator.EQUALS);
+      case NOT_SAME, IS_NOT -> List.of(BinaryOperator.DIFFERS);
+      case EQUALS -> List.of(BinaryOperator.GREATER_EQUAL, BinaryOperator.LESS_EQUAL);
+      case DIFFERS -> List.of(BinaryOperator.GREATER, BinaryOperator.LESS);
+      case AND,
+          OR,
+          XOR,
+          LESS,
+          LESS_EQUAL,
+          GREATER,
+          GREATER_EQUAL,
+          ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          MODULO,
+          BIT_AND,
+          BIT_OR,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          CONCAT ->
+          List.of();
+    };
+  }
+}
