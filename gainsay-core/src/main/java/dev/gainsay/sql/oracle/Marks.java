@@ -95,6 +95,7 @@ final class Marks {
       case EquivalentCase equivalent -> {
         all.from(equivalent.from());
         all.expression(equivalent.predicate());
+        all.expression(equivalent.beside());
       }
     }
     all.forgetAccess();
@@ -279,7 +280,12 @@ final class Marks {
       }
       case Expression.Like like -> marks.add(like.operator().toLowerCase(Locale.ROOT));
       case Expression.Case choice -> marks.add("case");
-      case Expression.Cast cast -> marks.add("cast");
+      case Expression.Cast(var operand, _) -> {
+        // Strict dialects have no NULL without a type.
+        if (!operand.equals(Literal.NULL)) {
+          marks.add("cast");
+        }
+      }
       case Expression.Collate collate -> marks.add("collate");
       case Expression.Call call -> marks.add(call.name().toLowerCase(Locale.ROOT));
       case Expression.Aggregate aggregate -> marks.add(aggregate.name().toLowerCase(Locale.ROOT));

@@ -235,7 +235,7 @@ public record NorecCase(
 
   private Stream<NorecCase> simplerForms() {
     Stream.Builder<NorecCase> simpler = Stream.builder();
-    if (optimised == Optimised.GROUPED || optimised == Optimised.CONTENTS) {
+    if (optimised != Optimised.COUNT && optimised != Optimised.ROWS) {
       simpler.add(withForms(Optimised.COUNT, Unoptimised.SUM));
       simpler.add(withForms(Optimised.ROWS, Unoptimised.SUM));
     }

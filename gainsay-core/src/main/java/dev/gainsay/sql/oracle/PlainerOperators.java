@@ -8,11 +8,12 @@ import dev.gainsay.sql.ast.Expression.Row;
 import dev.gainsay.sql.ast.Expression.Truth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * The same operands under a plainer operator: BETWEEN, IN, LIKE and IS become comparisons, equality
- * becomes an order, and rows become their first fields.
+ * becomes an order, and rows become single fields.
  *
  * <p>The meaning changes; the operands stay. Of a defect that does not care for the operator every
  * case ends in the same one, so that it is told once ({@link Marks}), while one that needs LIKE
@@ -40,11 +41,10 @@ final class PlainerOperators {
           truth == Truth.NULL && negated
               ? Stream.of(new Binary(BinaryOperator.EQUALS, x, x))
               : Stream.empty();
-      case Binary(var operator, Row(var left), Row(var right))
-          when operator.kind() == BinaryOperator.Kind.COMPARISON ->
-          Stream.of(new Binary(operator, left.getFirst(), right.getFirst()));
-      case Binary(var operator, var left, var right) ->
-          plainer(operator).stream().map(o -> new Binary(o, left, right));
+      case Binary b ->
+          b.left() instanceof Row(var left) && b.right() instanceof Row(var right)
+              ? Stream.concat(shorterRows(b.operator(), left, right), compared(b))
+              : compared(b);
       case Expression.Literal _,
           Expression.Column _,
           Expression.Unary _,
@@ -73,6 +73,27 @@ final class PlainerOperators {
       plainer.add(new Binary(each, l.operand(), l.pattern()));
     }
     return plainer.stream();
+  }
+
+  private static Stream<Expression> compared(Binary b) {
+    return plainer(b.operator()).stream().map(o -> new Binary(o, b.left(), b.right()));
+  }
+
+  /** First fields alone, then each pair of fields left out. */
+  private static Stream<Expression> shorterRows(
+      BinaryOperator operator, List<Expression> left, List<Expression> right) {
+    int size = Math.min(left.size(), right.size());
+    Stream<Expression> rows =
+        IntStream.range(0, size > 2 ? size : 0)
+            .mapToObj(
+                i ->
+                    new Binary(
+                        operator,
+                        new Row(Lazily.without(left, i, i + 1)),
+                        new Row(Lazily.without(right, i, i + 1))));
+    Stream<Expression> fields =
+        IntStream.range(0, size).mapToObj(i -> new Binary(operator, left.get(i), right.get(i)));
+    return Stream.concat(fields, rows);
   }
 
   private static List<BinaryOperator> plainer(BinaryOperator operator) {

@@ -22,12 +22,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Databases that come to the same by plainer means: rows hold from the start what an UPDATE gives
- * them, an index stands for a key, and a view that is read once stands where it is read.
+ * them, tables have from the start the columns that ALTER TABLE adds, an index stands for a key,
+ * and a view that is read once stands where it is read.
  *
  * <p>As with {@link PlainerOperators}, this brings cases of one defect to one form.
  */
@@ -36,6 +39,11 @@ final class PlainerPremises {
   /** A key of one column, or of several by name. */
   private static final Predicate<String> KEY =
       c -> c.matches("(?i)(PRIMARY KEY|UNIQUE)\\s*(\\([\\w\\s,]*\\))?");
+
+  /** Of a column without constraints. */
+  private static final Pattern ADDITION =
+      Pattern.compile(
+          "ALTER TABLE (?<table>\\w+) ADD (COLUMN )?(?<name>\\w+) ?(?<type>[\\w(), ]*)");
 
   private PlainerPremises() {}
 
@@ -92,6 +100,39 @@ final class PlainerPremises {
       rows.add(values);
     }
     return new Insert(insert.verb(), insert.table(), columns, rows);
+  }
+
+  /** Every column that is added later, there from the start. */
+  static Stream<Premise> foldedColumns(Premise premise) {
+    List<Statement> all = premise.statements();
+    return IntStream.range(0, all.size())
+        .boxed()
+        .flatMap(
+            i ->
+                all.get(i) instanceof Statement.Verbatim(String text, String _)
+                    ? withColumn(all, i, ADDITION.matcher(text)).stream()
+                    : Stream.empty())
+        .map(s -> Premise.of(premise.dialect(), s));
+  }
+
+  private static Optional<List<Statement>> withColumn(
+      List<Statement> all, int at, Matcher addition) {
+    if (!addition.matches()) {
+      return Optional.empty();
+    }
+    ColumnDefinition column =
+        new ColumnDefinition(addition.group("name"), addition.group("type"), List.of());
+    List<Statement> changed = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i) instanceof CreateTable t && t.name().equals(addition.group("table"))) {
+        List<ColumnDefinition> columns = new ArrayList<>(t.columns());
+        columns.add(column);
+        changed.add(withColumns(t, columns, t.constraints()));
+      } else if (i != at) {
+        changed.add(all.get(i));
+      }
+    }
+    return Optional.of(changed);
   }
 
   /** Every key of a table replaced by an index over the same columns. */

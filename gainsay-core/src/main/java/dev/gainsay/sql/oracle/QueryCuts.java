@@ -154,9 +154,20 @@ final class QueryCuts {
       case INNER -> Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
       case NATURAL -> Stream.of(new From.Join(JoinKind.COMMA, join.left(), join.right(), none));
       case LEFT, RIGHT, FULL, NATURAL_LEFT ->
-          Stream.of(
-              new From.Join(JoinKind.COMMA, join.left(), join.right(), none),
-              new From.Join(JoinKind.INNER, join.left(), join.right(), join.on(), join.using()));
+          Stream.concat(
+              Stream.of(
+                  new From.Join(JoinKind.COMMA, join.left(), join.right(), none),
+                  new From.Join(
+                      JoinKind.INNER, join.left(), join.right(), join.on(), join.using())),
+              turned(join));
     };
+  }
+
+  /** A right join is a left join from the other side. */
+  private static Stream<From> turned(From.Join join) {
+    return join.kind() == JoinKind.RIGHT
+        ? Stream.of(
+            new From.Join(JoinKind.LEFT, join.right(), join.left(), join.on(), join.using()))
+        : Stream.empty();
   }
 }

@@ -40,6 +40,7 @@ public sealed interface SqlCase extends TestCase
         this::simplerQueries,
         () -> PremiseCuts.details(premise(), kindsMatter()).map(this::withPremise),
         () -> PlainerPremises.foldedUpdates(premise()).map(this::withPremise),
+        () -> PlainerPremises.foldedColumns(premise()).map(this::withPremise),
         () -> kindsMatter() ? Stream.empty() : plainerMeans(),
         () -> Names.renamed(this));
   }

@@ -168,6 +168,7 @@ public record TlpCase(
             united
                 ? Stream.of(new TlpCase(premise, query, predicate, form, false))
                 : Stream.empty(),
+        this::plainForm,
         () ->
             QueryCuts.selects(query)
                 .filter(s -> fits(s) && Queries.unambiguous(s, query))
@@ -176,6 +177,21 @@ public record TlpCase(
             ExpressionCuts.of(predicate)
                 .filter(p -> form != Form.HAVING || Queries.determined(query, p))
                 .map(p -> new TlpCase(premise, query, p, form, united)));
+  }
+
+  /** The rows themselves, of which whatever else is made. */
+  private Stream<TlpCase> plainForm() {
+    if (form == Form.WHERE || form == Form.HAVING) {
+      return Stream.empty();
+    }
+    Select rows =
+        query
+            .distinct(false)
+            .items(List.of())
+            .groupBy(List.of())
+            .having(Optional.empty())
+            .orderBy(List.of());
+    return Stream.of(new TlpCase(premise, rows, predicate, Form.WHERE, united));
   }
 
   /** Whether the form still says how the parts make up the whole. */
