@@ -67,12 +67,13 @@ final class QueryCheck {
   private Optional<String> doubt(SourceStatement query, Premise premise, List<ViewText> views) {
     Optional<String> why = Doubt.changing(query);
     why = why.or(() -> Doubt.hiddenArgument(query, premise.toString()));
-    for (SourceStatement nested : query.nestedQueries()) {
-      why = why.or(() -> Doubt.undetermined(nested));
+    FreeChoice choice = new FreeChoice(session, premise);
+    for (SourceStatement.Nested nested : query.nested()) {
+      why = why.or(() -> Doubt.undetermined(nested.query())).or(() -> choice.of(nested));
     }
     for (ViewText view : views) {
       if (view.isReadBy(query)) {
-        why = why.or(() -> Doubt.undetermined(view.body()));
+        why = why.or(() -> Doubt.undetermined(view.body())).or(() -> choice.ofRows(view.body()));
         // A view is never its own reader, so this ends.
         List<ViewText> earlier = views.subList(0, views.indexOf(view));
         why = why.or(() -> doubt(view.body(), premise, earlier));

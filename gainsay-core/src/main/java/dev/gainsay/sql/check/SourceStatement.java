@@ -40,18 +40,80 @@ record SourceStatement(String text, int line, List<Token> tokens) {
     return new SourceStatement(between(first, last), tokens.get(first).line(), moved);
   }
 
+  /**
+   * A query in brackets.
+   *
+   * @param place what stands in the query's place when it is worked out
+   */
+  record Nested(SourceStatement query, Place place) {}
+
+  /** What a nested query stands for. */
+  enum Place {
+    /** One value, or one row of values. */
+    VALUE,
+    /** Values to look for, or whether there are any: behind IN, EXISTS, ANY and the like. */
+    SET,
+    /** Rows: in FROM, in WITH, and as a part of a compound. */
+    ROWS
+  }
+
   /** The queries in brackets within it, at any depth, outermost first. */
   List<SourceStatement> nestedQueries() {
-    List<SourceStatement> nested = new ArrayList<>();
+    return nested().stream().map(Nested::query).toList();
+  }
+
+  /** As {@link #nestedQueries}, with their places. */
+  List<Nested> nested() {
+    List<Nested> nested = new ArrayList<>();
     for (int i = 0; i + 2 < tokens.size(); i++) {
       if (tokens.get(i).isSymbol('(') && tokens.get(i + 1).isAny("SELECT", "WITH", "VALUES")) {
         int close = Brackets.closing(tokens, i);
         if (close > i + 2) {
-          nested.add(part(i + 1, close - 1));
+          nested.add(new Nested(part(i + 1, close - 1), place(i)));
         }
       }
     }
     return nested;
+  }
+
+  /** The place of what the bracket at {@code open} encloses. */
+  private Place place(int open) {
+    if (open == 0) {
+      return Place.ROWS;
+    }
+    Token before = tokens.get(open - 1);
+    if (before.isAny("IN", "EXISTS", "ANY", "ALL", "SOME")) {
+      boolean compound = open > 1 && tokens.get(open - 2).is("UNION");
+      return compound ? Place.ROWS : Place.SET;
+    }
+    if (before.isAny("FROM", "JOIN", "LATERAL", "AS", "MATERIALIZED", "UNION", "EXCEPT", "MINUS")
+        || before.is("INTERSECT")) {
+      return Place.ROWS;
+    }
+    if (before.isSymbol(',')) {
+      return behindComma(open - 1);
+    }
+    // Brackets within brackets: a list of values has them too.
+    boolean list = before.isSymbol('(') && open > 1 && tokens.get(open - 2).is("IN");
+    return before.isSymbol('(') && !list ? place(open - 1) : Place.VALUE;
+  }
+
+  /** A list of relations and a list of values look alike but for what they start with. */
+  private Place behindComma(int comma) {
+    int depth = 0;
+    for (int i = comma - 1; i >= 0; i--) {
+      depth -= Brackets.depthChange(tokens.get(i));
+      if (depth < 0) {
+        return Place.VALUE;
+      }
+      if (depth == 0 && tokens.get(i).isAny("FROM", "JOIN")) {
+        return Place.ROWS;
+      }
+      if (depth == 0 && tokens.get(i).isAny("SELECT", "WHERE", "BY", "HAVING", "SET", "VALUES")) {
+        return Place.VALUE;
+      }
+    }
+    return Place.VALUE;
   }
 
   /** Whether it asks for rows. */

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Values and rows of answers, as typed literals. */
-final class RowValues {
+public final class RowValues {
 
   /** Rows told in a difference. */
   private static final int TOLD = 5;
@@ -113,7 +113,8 @@ final class RowValues {
     return summary(told);
   }
 
-  private static List<String> coarse(List<@Nullable String> row) {
+  /** A row of which each value is one text for all that some engine takes for equal. */
+  public static List<String> coarse(List<@Nullable String> row) {
     List<String> values = new ArrayList<>(row.size());
     for (String value : row) {
       values.add(coarse(value));
