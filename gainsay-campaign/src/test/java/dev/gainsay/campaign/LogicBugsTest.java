@@ -13,8 +13,8 @@ import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.oracle.QueryFuzzCase;
-import dev.gainsay.datalog.oracle.Transformation.AddEq;
+import dev.gainsay.datalog.oracle.RuleChange.AddEq;
+import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Session;
@@ -28,22 +28,23 @@ import org.junit.jupiter.api.Test;
 class LogicBugsTest {
 
   /** A subgoal said three times: Z3 4.8.9's Fixedpoint interface answers with the whole sort. */
-  private static QueryFuzzCase repeatedSubgoal() {
+  private static TransformedCase repeatedSubgoal() {
     Type cell = new Type.Finite("cell", 5);
     Literal lamp = new Positive(new Atom("lamp", List.of(new Variable("p"))));
     Program program =
-        new Program(
+        Program.of(
             List.of(Relation.of("lamp", List.of(cell)), Relation.of("lit", List.of(cell))),
             List.of(
                 new Atom("lamp", List.of(new Constant(9))),
                 new Atom("lamp", List.of(new Constant(28)))),
-            List.of(new Rule(new Atom("lit", List.of(new Variable("p"))), List.of(lamp))),
+            List.of(Rule.of(new Atom("lit", List.of(new Variable("p"))), List.of(lamp))),
             List.of("lit"));
     AddEq again = new AddEq(0, 0, List.of());
-    return new QueryFuzzCase(DatalogDialect.fixedpoint(), program, List.of(again, again));
+    return new TransformedCase(
+        "queryfuzz", DatalogDialect.fixedpoint(), program, List.of(again, again));
   }
 
-  private static Verdict judged(String engine, QueryFuzzCase testCase) throws Refused {
+  private static Verdict judged(String engine, TransformedCase testCase) throws Refused {
     try {
       Target target = Target.resolve(Catalogue.load(), EngineSpec.parse(engine));
       try (Session session = target.open(WorkerSettings.standard(target.jars()), "test")) {

@@ -3,8 +3,10 @@ package dev.gainsay.datalog;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.oracle.DatalogCase;
-import dev.gainsay.datalog.oracle.QueryFuzz;
-import dev.gainsay.datalog.oracle.QueryFuzzCase;
+import dev.gainsay.datalog.oracle.Incremental;
+import dev.gainsay.datalog.oracle.IncrementalSettings;
+import dev.gainsay.datalog.oracle.Metamorphic;
+import dev.gainsay.datalog.oracle.RuleByRuleCase;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
@@ -12,6 +14,7 @@ import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -37,13 +40,24 @@ public final class DatalogLanguage implements Language {
 
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
-    return List.of(QueryFuzzCase.ORACLE);
+    return List.of(Metamorphic.QUERY_FUZZ, Metamorphic.DL_SMITH, RuleByRuleCase.ORACLE);
   }
 
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
-    return new QueryFuzz(dialect(engine, spec));
+    DatalogDialect dialect = dialect(engine, spec);
+    List<Trials> chosen = new ArrayList<>();
+    for (String oracle : oracles) {
+      chosen.add(
+          switch (oracle) {
+            case Metamorphic.QUERY_FUZZ -> Metamorphic.queryFuzz(dialect, List.of());
+            case Metamorphic.DL_SMITH -> Metamorphic.dlSmith(dialect, List.of());
+            case RuleByRuleCase.ORACLE -> new Incremental(dialect, IncrementalSettings.of(options));
+            default -> throw new IllegalArgumentException("no Datalog oracle: " + oracle);
+          });
+    }
+    return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
   }
 
   @Override
@@ -63,7 +77,7 @@ public final class DatalogLanguage implements Language {
 
   @Override
   public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
-    return CaseJson.read(DatalogCase.class, json, FORMAT);
+    return CaseJson.read(DatalogCase.class, json, FORMAT).in(dialect(engine, spec));
   }
 
   private static DatalogDialect dialect(EngineProvider engine, EngineSpec spec) {

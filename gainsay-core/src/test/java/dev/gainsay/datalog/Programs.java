@@ -21,7 +21,7 @@ public final class Programs {
   /** A lamp shines where there is one: {@code lit(p) :- lamp(p)} over five bits. */
   public static Program lamps() {
     Type cell = new Type.Finite("cell", 5);
-    return new Program(
+    return Program.of(
         List.of(Relation.of("lamp", List.of(cell)), Relation.of("lit", List.of(cell))),
         List.of(atom("lamp", 9), atom("lamp", 28)),
         List.of(rule(atom("lit", "p"), atom("lamp", "p"))),
@@ -39,6 +39,6 @@ public final class Programs {
 
   /** A rule of positive atoms. */
   public static Rule rule(Atom head, Atom... body) {
-    return new Rule(head, Stream.of(body).<Literal>map(Positive::new).toList());
+    return Rule.of(head, Stream.of(body).<Literal>map(Positive::new).toList());
   }
 }

@@ -20,6 +20,23 @@ public record Atom(String relation, List<Term> arguments) {
     return new Atom(relation, arguments.stream().map(change).toList());
   }
 
+  /** This atom with every variable and constant replaced, however deep it stands. */
+  public Atom mapTerms(UnaryOperator<Term> change) {
+    return map(term -> term.map(change));
+  }
+
+  /** This atom with another argument in one place. */
+  public Atom with(int argument, Term term) {
+    List<Term> changed = new ArrayList<>(arguments);
+    changed.set(argument, term);
+    return new Atom(relation, changed);
+  }
+
+  /** The same arguments of another relation. */
+  public Atom of(String other) {
+    return new Atom(other, arguments);
+  }
+
   /** This atom with one argument less. */
   public Atom without(int argument) {
     List<Term> rest = new ArrayList<>(arguments);

@@ -1,6 +1,8 @@
 package dev.gainsay.datalog.ast;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** A condition in the body of a rule. */
 public sealed interface Literal {
@@ -8,11 +10,25 @@ public sealed interface Literal {
   /** The atom's tuple is in its relation: a subgoal. */
   record Positive(Atom atom) implements Literal {}
 
-  /** The atom's tuple is not in its relation. */
+  /** The atom's tuple is not in its relation; with wildcards, no such tuple is. */
   record Negative(Atom atom) implements Literal {}
 
   /** Two terms compared. */
   record Comparison(Operator operator, Term left, Term right) implements Literal {}
+
+  /** At least one of the branches holds. */
+  record Disjunction(List<Branch> branches) implements Literal {
+    public Disjunction {
+      branches = List.copyOf(branches);
+    }
+  }
+
+  /** A conjunction inside a disjunction. */
+  record Branch(List<Literal> literals) {
+    public Branch {
+      literals = List.copyOf(literals);
+    }
+  }
 
   /** Comparison operators with their usual spelling. */
   enum Operator {
@@ -34,12 +50,56 @@ public sealed interface Literal {
     }
   }
 
-  /** The terms directly below. */
+  /** The terms directly below; none of a disjunction. */
   default List<Term> terms() {
     return switch (this) {
       case Positive(Atom atom) -> atom.arguments();
       case Negative(Atom atom) -> atom.arguments();
       case Comparison(Operator operator, Term left, Term right) -> List.of(left, right);
+      case Disjunction _ -> List.of();
     };
+  }
+
+  /** This literal with every variable and constant replaced. */
+  default Literal mapTerms(UnaryOperator<Term> change) {
+    return switch (this) {
+      case Positive(Atom atom) -> new Positive(atom.mapTerms(change));
+      case Negative(Atom atom) -> new Negative(atom.mapTerms(change));
+      case Comparison(Operator operator, Term left, Term right) ->
+          new Comparison(operator, left.map(change), right.map(change));
+      case Disjunction(List<Branch> branches) ->
+          new Disjunction(
+              branches.stream()
+                  .map(b -> new Branch(b.literals().stream().map(l -> l.mapTerms(change)).toList()))
+                  .toList());
+    };
+  }
+
+  /** This literal with every atom replaced, those inside aggregates included. */
+  default Literal mapAtoms(UnaryOperator<Atom> change) {
+    return switch (this) {
+      case Positive(Atom atom) -> new Positive(change.apply(atom.map(t -> t.mapAtoms(change))));
+      case Negative(Atom atom) -> new Negative(change.apply(atom.map(t -> t.mapAtoms(change))));
+      case Comparison(Operator operator, Term left, Term right) ->
+          new Comparison(operator, left.mapAtoms(change), right.mapAtoms(change));
+      case Disjunction(List<Branch> branches) ->
+          new Disjunction(
+              branches.stream()
+                  .map(b -> new Branch(b.literals().stream().map(l -> l.mapAtoms(change)).toList()))
+                  .toList());
+    };
+  }
+
+  /**
+   * Adds the names of its variables.
+   *
+   * @param inside whether those in the bodies of aggregates are wanted too
+   */
+  default void variables(Set<String> names, boolean inside) {
+    switch (this) {
+      case Disjunction(List<Branch> branches) ->
+          branches.forEach(b -> b.literals().forEach(l -> l.variables(names, inside)));
+      case Positive _, Negative _, Comparison _ -> terms().forEach(t -> t.variables(names, inside));
+    }
   }
 }

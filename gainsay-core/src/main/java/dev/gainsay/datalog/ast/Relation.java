@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * A declared relation.
  *
- * @param qualifiers storage and evaluation hints in the engine's own words, such as {@code brie}
+ * @param qualifiers how it is stored and evaluated
  */
-public record Relation(String name, List<Type> attributes, List<String> qualifiers) {
+public record Relation(String name, List<Type> attributes, List<Qualifier> qualifiers) {
 
   public Relation {
     attributes = List.copyOf(attributes);
@@ -23,6 +23,19 @@ public record Relation(String name, List<Type> attributes, List<String> qualifie
   /** Number of attributes. */
   public int arity() {
     return attributes.size();
+  }
+
+  public boolean has(Qualifier qualifier) {
+    return qualifiers.contains(qualifier);
+  }
+
+  /** This relation under another name. */
+  public Relation named(String other) {
+    return new Relation(other, attributes, qualifiers);
+  }
+
+  public Relation withQualifiers(List<Qualifier> others) {
+    return new Relation(name, attributes, others);
   }
 
   /** This relation with one attribute less. */

@@ -1,11 +1,11 @@
 package dev.gainsay.datalog.ast;
 
+import dev.gainsay.datalog.ast.Literal.Branch;
 import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
 import dev.gainsay.datalog.ast.Literal.Negative;
+import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
-import dev.gainsay.datalog.ast.Term.Apply;
-import dev.gainsay.datalog.ast.Term.Constant;
-import dev.gainsay.datalog.ast.Term.Text;
 import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -13,50 +13,125 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** {@code head :- body}. */
-public record Rule(Atom head, List<Literal> body) {
+/**
+ * {@code head :- body}.
+ *
+ * @param plan orders in which the engine is told to join, in its own words; empty for none
+ */
+public record Rule(Atom head, List<Literal> body, String plan) {
 
   public Rule {
     body = List.copyOf(body);
   }
 
-  /** All variables, in the order of their first occurrence: head first, then body. */
+  /** A rule without a plan. */
+  public static Rule of(Atom head, List<Literal> body) {
+    return new Rule(head, body, "");
+  }
+
+  /**
+   * All variables but those that are local to an aggregate, in the order of their first occurrence:
+   * head first, then body.
+   */
   public Set<String> variables() {
+    return variables(false);
+  }
+
+  /** All variables, those inside aggregates included. */
+  public Set<String> allVariables() {
+    return variables(true);
+  }
+
+  private Set<String> variables(boolean inside) {
     Set<String> names = new LinkedHashSet<>();
-    head.arguments().forEach(term -> collect(term, names));
-    body.forEach(literal -> literal.terms().forEach(term -> collect(term, names)));
+    head.arguments().forEach(term -> term.variables(names, inside));
+    body.forEach(literal -> literal.variables(names, inside));
     return names;
   }
 
-  /** Names of the relations in the body, positive and negated. */
+  /** Names of the relations in the body, positive, negated and inside aggregates. */
   public Set<String> relations() {
     Set<String> names = new LinkedHashSet<>();
-    for (Literal literal : body) {
-      switch (literal) {
-        case Positive(Atom atom) -> names.add(atom.relation());
-        case Negative(Atom atom) -> names.add(atom.relation());
-        case Comparison _ -> {}
-      }
-    }
+    UnaryOperator<Atom> note =
+        atom -> {
+          names.add(atom.relation());
+          return atom;
+        };
+    body.forEach(literal -> literal.mapAtoms(note));
     return names;
   }
 
   /** Variables that are an argument of a positive atom, and so take values of a relation only. */
-  public Set<String> bound() {
+  public Set<String> joined() {
     Set<String> names = new LinkedHashSet<>();
     for (Literal literal : body) {
       if (literal instanceof Positive(Atom atom)) {
-        for (Term term : atom.arguments()) {
-          if (term instanceof Variable(String name)) {
-            names.add(name);
-          }
-        }
+        joined(atom, names);
       }
     }
     return names;
   }
 
-  /** Whether every variable is bound by a positive atom: the rule is range restricted. */
+  private static void joined(Atom atom, Set<String> names) {
+    for (Term term : atom.arguments()) {
+      if (term instanceof Variable(String name)) {
+        names.add(name);
+      }
+    }
+  }
+
+  /** Variables that can take finitely many values: joined ones and what is computed from them. */
+  public Set<String> bound() {
+    Set<String> names = new LinkedHashSet<>();
+    bound(body, names);
+    return names;
+  }
+
+  private static void bound(List<Literal> literals, Set<String> names) {
+    int before = -1;
+    while (before < names.size()) {
+      before = names.size();
+      for (Literal literal : literals) {
+        switch (literal) {
+          case Positive(Atom atom) -> joined(atom, names);
+          case Negative _ -> {}
+          case Comparison(Operator operator, Term left, Term right) -> {
+            if (operator == Operator.EQUAL) {
+              equated(left, right, names);
+              equated(right, left, names);
+            }
+          }
+          case Disjunction(List<Branch> branches) -> names.addAll(inAll(branches, names));
+        }
+      }
+    }
+  }
+
+  private static void equated(Term variable, Term value, Set<String> names) {
+    if (variable instanceof Variable(String name)) {
+      Set<String> needed = new LinkedHashSet<>();
+      value.variables(needed, false);
+      if (names.containsAll(needed)) {
+        names.add(name);
+      }
+    }
+  }
+
+  private static Set<String> inAll(List<Branch> branches, Set<String> outside) {
+    Set<String> common = new LinkedHashSet<>();
+    for (int i = 0; i < branches.size(); i++) {
+      Set<String> here = new LinkedHashSet<>(outside);
+      bound(branches.get(i).literals(), here);
+      if (i == 0) {
+        common.addAll(here);
+      } else {
+        common.retainAll(here);
+      }
+    }
+    return common;
+  }
+
+  /** Whether every variable is bound: the rule is range restricted. */
   public boolean isRangeRestricted() {
     return bound().containsAll(variables());
   }
@@ -65,62 +140,32 @@ public record Rule(Atom head, List<Literal> body) {
   public Rule and(Literal literal) {
     List<Literal> more = new ArrayList<>(body);
     more.add(literal);
-    return new Rule(head, more);
+    return new Rule(head, more, "");
   }
 
   /** This rule without one literal. */
   public Rule without(int literal) {
     List<Literal> rest = new ArrayList<>(body);
     rest.remove(literal);
-    return new Rule(head, rest);
+    return new Rule(head, rest, "");
+  }
+
+  /** This rule with another literal in one place. */
+  public Rule with(int literal, Literal changed) {
+    List<Literal> all = new ArrayList<>(body);
+    all.set(literal, changed);
+    return new Rule(head, all, plan);
   }
 
   /** This rule with every atom replaced, head included. */
   public Rule mapAtoms(UnaryOperator<Atom> change) {
-    List<Literal> changed = new ArrayList<>(body.size());
-    for (Literal literal : body) {
-      changed.add(
-          switch (literal) {
-            case Positive(Atom atom) -> new Positive(change.apply(atom));
-            case Negative(Atom atom) -> new Negative(change.apply(atom));
-            case Comparison comparison -> comparison;
-          });
-    }
-    return new Rule(change.apply(head), changed);
+    List<Literal> changed = body.stream().map(literal -> literal.mapAtoms(change)).toList();
+    return new Rule(change.apply(head.map(t -> t.mapAtoms(change))), changed, plan);
   }
 
   /** This rule with every variable and constant replaced, wherever it stands. */
   public Rule mapTerms(UnaryOperator<Term> change) {
-    List<Literal> changed = new ArrayList<>(body.size());
-    for (Literal literal : body) {
-      changed.add(
-          switch (literal) {
-            case Positive(Atom atom) -> new Positive(atom.map(t -> deep(t, change)));
-            case Negative(Atom atom) -> new Negative(atom.map(t -> deep(t, change)));
-            case Comparison(Literal.Operator operator, Term left, Term right) ->
-                new Comparison(operator, deep(left, change), deep(right, change));
-          });
-    }
-    return new Rule(head.map(t -> deep(t, change)), changed);
-  }
-
-  private static Term deep(Term term, UnaryOperator<Term> change) {
-    return switch (term) {
-      case Variable variable -> change.apply(variable);
-      case Constant constant -> change.apply(constant);
-      case Text text -> change.apply(text);
-      case Apply(String functor, List<Term> arguments) ->
-          new Apply(functor, arguments.stream().map(t -> deep(t, change)).toList());
-    };
-  }
-
-  private static void collect(Term term, Set<String> names) {
-    switch (term) {
-      case Variable(String name) -> names.add(name);
-      case Constant _ -> {}
-      case Text _ -> {}
-      case Apply(_, List<Term> arguments) ->
-          arguments.forEach(argument -> collect(argument, names));
-    }
+    List<Literal> changed = body.stream().map(literal -> literal.mapTerms(change)).toList();
+    return new Rule(head.mapTerms(change), changed, plan);
   }
 }

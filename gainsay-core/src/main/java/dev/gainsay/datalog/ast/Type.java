@@ -29,4 +29,7 @@ public sealed interface Type {
       }
     }
   }
+
+  /** A type that the user's text declares: a record, a sum, a subtype. */
+  record Named(String name) implements Type {}
 }

@@ -1,67 +1,102 @@
 package dev.gainsay.datalog.dialect;
 
+import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Term.Aggregation;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * An engine's Datalog.
+ * An engine's Datalog, as data. Each engine's is made in a file of its own by difference from
+ * another one.
  *
  * @param syntax how programs are written
  * @param features what they may hold
+ * @param kinds types of attributes
+ * @param functors functions of terms
+ * @param aggregations what aggregates may compute
+ * @param qualifiers of relations
  * @param maxBits widest finite sort that the generator makes
+ * @param numberBits size of the engine's numbers
  */
-public record DatalogDialect(Syntax syntax, Set<Feature> features, int maxBits) {
-
-  /** Concrete syntaxes; one printer each. */
-  public enum Syntax {
-    /** Z3's fixedpoint extension of SMT-LIB: declare-rel, declare-var, rule, query. */
-    FIXEDPOINT(".smt2", ";", "(reset)\n");
-
-    private final String extension;
-    private final String comment;
-    private final String separator;
-
-    Syntax(String extension, String comment, String separator) {
-      this.extension = extension;
-      this.comment = comment;
-      this.separator = separator;
-    }
-
-    /** Ending of file names, with the dot. */
-    public String extension() {
-      return extension;
-    }
-
-    /** Starts a line comment. */
-    public String comment() {
-      return comment;
-    }
-
-    /** What stands between two programs in one file, so that the second starts from nothing. */
-    public String separator() {
-      return separator;
-    }
-  }
+public record DatalogDialect(
+    Syntax syntax,
+    Set<Feature> features,
+    Set<Kind> kinds,
+    Set<Functor> functors,
+    Set<Aggregation> aggregations,
+    Set<Qualifier> qualifiers,
+    int maxBits,
+    int numberBits) {
 
   public DatalogDialect {
     // In the enum's order, so that a written case is the same text in every run.
-    Set<Feature> ordered = EnumSet.noneOf(Feature.class);
-    ordered.addAll(features);
-    features = Collections.unmodifiableSet(ordered);
+    features = ordered(features);
+    kinds = ordered(kinds);
+    functors = ordered(functors);
+    aggregations = ordered(aggregations);
+    qualifiers = ordered(qualifiers);
+  }
+
+  private static <E extends Enum<E>> Set<E> ordered(Set<E> items) {
+    return Collections.unmodifiableSet(new TreeSet<>(items));
+  }
+
+  /** Facts and positive rules over one kind of type, nothing else. */
+  public static DatalogDialect plain(Syntax syntax, Kind kind) {
+    return new DatalogDialect(
+        syntax,
+        Set.of(Feature.RECURSION, Feature.CONSTANTS),
+        Set.of(kind),
+        Set.of(),
+        Set.of(),
+        Set.of(),
+        5,
+        32);
   }
 
   /** Z3's Datalog engine in SMT-LIB form: finite sorts as bit-vectors. */
   public static DatalogDialect fixedpoint() {
-    return new DatalogDialect(Syntax.FIXEDPOINT, EnumSet.allOf(Feature.class), 5);
+    return plain(Syntax.FIXEDPOINT, Kind.FINITE)
+        .with(Feature.NEGATION, Feature.COMPARISON, Feature.WILDCARD);
+  }
+
+  /** This dialect, able to say more. */
+  public DatalogDialect with(Feature... more) {
+    Set<Feature> all = EnumSet.copyOf(features);
+    Collections.addAll(all, more);
+    return new DatalogDialect(
+        syntax, all, kinds, functors, aggregations, qualifiers, maxBits, numberBits);
   }
 
   /** This dialect, unable to say something. */
   public DatalogDialect without(Feature feature) {
-    Set<Feature> fewer = new HashSet<>(features);
+    Set<Feature> fewer = EnumSet.copyOf(features);
     fewer.remove(feature);
-    return new DatalogDialect(syntax, fewer, maxBits);
+    return new DatalogDialect(
+        syntax, fewer, kinds, functors, aggregations, qualifiers, maxBits, numberBits);
+  }
+
+  public DatalogDialect withKinds(Kind... others) {
+    return new DatalogDialect(
+        syntax, features, Set.of(others), functors, aggregations, qualifiers, maxBits, numberBits);
+  }
+
+  public DatalogDialect withFunctors(Functor... others) {
+    return new DatalogDialect(
+        syntax, features, kinds, Set.of(others), aggregations, qualifiers, maxBits, numberBits);
+  }
+
+  public DatalogDialect withAggregations(Aggregation... others) {
+    return new DatalogDialect(
+        syntax, features, kinds, functors, Set.of(others), qualifiers, maxBits, numberBits);
+  }
+
+  public DatalogDialect withQualifiers(Qualifier... others) {
+    return new DatalogDialect(
+        syntax, features, kinds, functors, aggregations, Set.of(others), maxBits, numberBits);
   }
 
   public boolean has(Feature feature) {

@@ -9,5 +9,25 @@ public enum Feature {
   /** Comparisons of variables and constants. */
   COMPARISON,
   /** Constants as arguments of atoms in rules. */
-  CONSTANTS
+  CONSTANTS,
+  /** Arguments that may be anything. */
+  WILDCARD,
+  /** Wildcards in negated atoms. */
+  NEGATED_WILDCARD,
+  /** Functors in comparisons and heads. */
+  ARITHMETIC,
+  /** Functors as arguments of atoms in bodies. */
+  ARITHMETIC_IN_ATOMS,
+  /** Aggregates over relations of a lower stratum. */
+  AGGREGATES,
+  /** A variable that takes all numbers of a range. */
+  RANGE,
+  /** Disjunctions in bodies. */
+  DISJUNCTION,
+  /** Tuples that dominate others. */
+  SUBSUMPTION,
+  /** Qualifiers of relations. */
+  QUALIFIERS,
+  /** Join orders with rules. */
+  PLANS
 }

@@ -2,114 +2,188 @@ package dev.gainsay.datalog.generate;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
-import dev.gainsay.datalog.ast.Term.Constant;
+import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
+import dev.gainsay.datalog.graph.Growth;
+import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Programs of a few relations: facts for the first ones, then derived relations with conjunctive
- * rules over earlier relations and, where the dialect allows it, themselves. Every rule is range
- * restricted; the last derived relation is the output.
+ * Draws programs of stored relations with facts and of derived relations with rules, from nothing
+ * or on top of a seed program, whose relations are then used but never defined.
  */
 public final class ProgramGenerator {
 
-  private static final int MOST_SORTS = 2;
   private static final int MOST_STORED = 3;
-  private static final int MOST_DERIVED = 4;
-  private static final int MOST_ARITY = 3;
-  private static final int MOST_FACTS = 8;
+  private static final int MOST_FACTS = 6;
+  private static final int MOST_DERIVED = 5;
   private static final int MOST_RULES = 3;
-  private static final int MOST_SUBGOALS = 4;
+  private static final int MOST_CROSSING = 2;
 
   private final DatalogDialect dialect;
   private final Choices choices;
-  private final List<Type> sorts = new ArrayList<>();
-  private final List<Relation> relations = new ArrayList<>();
-  private final Set<Atom> facts = new LinkedHashSet<>();
-  private final List<Rule> rules = new ArrayList<>();
+  private final RuleGenerator generator;
+  private Program program;
 
-  private ProgramGenerator(DatalogDialect dialect, Choices choices) {
+  private ProgramGenerator(DatalogDialect dialect, Choices choices, Program seed) {
     this.dialect = dialect;
     this.choices = choices;
+    this.program = seed;
+    this.generator =
+        seed.relations().isEmpty()
+            ? new RuleGenerator(Vocabulary.draw(dialect, choices))
+            : RuleGenerator.of(seed, dialect, choices);
   }
 
   /** Draws a program. */
   public static Program draw(DatalogDialect dialect, Choices choices) {
-    return new ProgramGenerator(dialect, choices).program();
+    ProgramGenerator generator = new ProgramGenerator(dialect, choices, empty());
+    generator.store();
+    return generator.finished();
   }
 
-  private Program program() {
-    int sortCount = choices.between(1, MOST_SORTS);
-    for (int i = 0; i < sortCount; i++) {
-      sorts.add(new Type.Finite("s" + i, choices.between(1, dialect.maxBits())));
-    }
+  /** Draws facts only: the skeleton that rules are added to one by one. */
+  public static Program skeleton(DatalogDialect dialect, Choices choices) {
+    ProgramGenerator generator = new ProgramGenerator(dialect, choices, empty());
+    generator.store();
+    return generator.program;
+  }
+
+  /** Draws relations on top of a program that has at least one. */
+  public static Program extend(Program seed, DatalogDialect dialect, Choices choices) {
+    return new ProgramGenerator(dialect, choices, seed).finished();
+  }
+
+  private static Program empty() {
+    return Program.of(List.of(), List.of(), List.of(), List.of());
+  }
+
+  private void store() {
     int stored = choices.between(1, MOST_STORED);
+    Set<Atom> facts = new LinkedHashSet<>();
     for (int i = 0; i < stored; i++) {
-      store(declare("e" + i));
+      Relation relation = generator.qualified(generator.relation("e" + i), false);
+      program = program.plus(relation);
+      int count = choices.between(1, MOST_FACTS);
+      for (int f = 0; f < count; f++) {
+        facts.add(generator.fact(relation));
+      }
     }
+    program = program.withFacts(List.copyOf(facts));
+  }
+
+  private Program finished() {
     int derived = choices.between(1, MOST_DERIVED);
+    List<Relation> made = new ArrayList<>();
     for (int i = 0; i < derived; i++) {
-      derive(declare("d" + i));
+      made.add(derive(name(i)));
     }
-    List<String> outputs = List.of(relations.getLast().name());
-    return new Program(relations, List.copyOf(facts), rules, outputs);
-  }
-
-  private Relation declare(String name) {
-    int arity = choices.between(1, MOST_ARITY);
-    List<Type> attributes = new ArrayList<>();
-    for (int i = 0; i < arity; i++) {
-      attributes.add(choices.pick(sorts));
+    if (dialect.has(Feature.RECURSION)) {
+      int crossing = choices.below(MOST_CROSSING + 1);
+      for (int i = 0; i < crossing; i++) {
+        accept(program.plus(rule(choices.pick(made), program.relations(), List.of(), false)));
+      }
     }
-    Relation relation = Relation.of(name, attributes);
-    relations.add(relation);
-    return relation;
+    subsume(made);
+    return program.withOutputs(outputs(made));
   }
 
-  private void store(Relation relation) {
-    int count = choices.between(1, MOST_FACTS);
-    for (int i = 0; i < count; i++) {
-      facts.add(
-          new Atom(
-              relation.name(), relation.attributes().stream().<Term>map(this::constant).toList()));
+  private String name(int number) {
+    String name = "d" + number;
+    return program.relation(name).isPresent() ? "gen" + number : name;
+  }
+
+  private List<String> outputs(List<Relation> made) {
+    Set<String> outputs = new LinkedHashSet<>();
+    outputs.add(made.getLast().name());
+    if (made.size() > 1 && choices.chance(0.3)) {
+      outputs.add(choices.pick(made).name());
     }
+    program =
+        program.withRelations(
+            program.relations().stream()
+                .map(r -> outputs.contains(r.name()) ? shown(r) : r)
+                .toList());
+    return List.copyOf(outputs);
   }
 
-  private Constant constant(Type type) {
-    int bits = type instanceof Type.Finite(_, int wide) ? wide : dialect.maxBits();
-    return new Constant(choices.below(1 << bits));
+  /** An inlined relation has no tuples to show. */
+  private static Relation shown(Relation relation) {
+    return relation.withQualifiers(
+        relation.qualifiers().stream().filter(q -> q != Qualifier.INLINE).toList());
   }
 
-  private void derive(Relation head) {
+  private Relation derive(String name) {
+    List<Relation> below = program.relations();
+    Relation head = generator.qualified(generator.relation(name), true);
+    program = program.plus(head);
     int count = choices.between(1, MOST_RULES);
     for (int i = 0; i < count; i++) {
       // The first rule of a relation never needs the relation itself: it could derive nothing.
-      boolean recursive = i > 0 && dialect.has(Feature.RECURSION);
-      rules.add(rule(head, recursive ? relations : relations.subList(0, relations.size() - 1)));
+      boolean recursive = i > 0 && dialect.has(Feature.RECURSION) && choices.coin();
+      accept(program.plus(rule(head, recursive ? program.relations() : below, below, !recursive)));
+    }
+    return head;
+  }
+
+  private Rule rule(
+      Relation head, List<Relation> usable, List<Relation> complete, boolean computing) {
+    return generator.rule(head, usable, complete, computing);
+  }
+
+  /** Takes a program over if it is one: its newest rule may close a cycle it must not. */
+  private void accept(Program longer) {
+    Rule newest = longer.rules().getLast();
+    if (!newest.body().isEmpty()
+        && newest.isRangeRestricted()
+        && Growth.isBounded(longer)
+        && Precedence.of(longer).isStratified()) {
+      program = longer;
     }
   }
 
-  private Rule rule(Relation head, List<Relation> usable) {
-    RuleDraft draft = new RuleDraft(dialect, choices, this::constant);
-    int count = choices.between(1, MOST_SUBGOALS);
-    for (int i = 0; i < count; i++) {
-      draft.subgoal(choices.pick(usable));
+  /** Now and then a relation keeps the least or greatest of one attribute only. */
+  private void subsume(List<Relation> made) {
+    if (!dialect.has(Feature.SUBSUMPTION) || !choices.chance(0.15)) {
+      return;
     }
-    return draft.rule(head);
-  }
-
-  /** An atom over variables that a rule has, for oracles that add one; may equal one of its own. */
-  public static Atom over(Program program, Rule rule, Choices choices) {
-    RuleDraft draft = RuleDraft.from(program, rule, choices);
-    return draft.joined(choices.pick(program.relations()));
+    Relation relation = choices.pick(made);
+    int at = choices.below(relation.arity());
+    boolean recursive =
+        Precedence.of(program).components().stream()
+            .anyMatch(c -> c.recursive() && c.relations().contains(relation.name()));
+    if (recursive
+        || !relation.qualifiers().isEmpty()
+        || !(relation.attributes().get(at) instanceof Type.Number)) {
+      return;
+    }
+    List<Term> less = new ArrayList<>();
+    for (int i = 0; i < relation.arity(); i++) {
+      less.add(new Variable("x" + i));
+    }
+    List<Term> more = new ArrayList<>(less);
+    more.set(at, new Variable("y"));
+    Literal order = new Comparison(Operator.LESS, less.get(at), more.get(at));
+    program =
+        program.withSubsumptions(
+            List.of(
+                new Subsumption(
+                    new Atom(relation.name(), less),
+                    new Atom(relation.name(), more),
+                    List.of(order))));
   }
 }

@@ -1,49 +1,59 @@
 package dev.gainsay.datalog.generate;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.choice.Menu;
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Branch;
+import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
+import dev.gainsay.datalog.ast.Literal.Negative;
+import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
-import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Aggregate;
+import dev.gainsay.datalog.ast.Term.Aggregation;
+import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
-import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
 
-/** A rule while it is drawn: its body so far and the typed variables of it. */
+/** A rule while it is drawn: its body so far and the typed variables that the body binds. */
 final class RuleDraft {
 
   private static final double REUSE = 0.5;
   private static final double CONSTANT = 0.08;
+  private static final double WILDCARD = 0.08;
 
-  private final DatalogDialect dialect;
+  private final Vocabulary words;
   private final Choices choices;
-  private final Function<Type, Constant> constants;
   private final List<Literal> body = new ArrayList<>();
   private final Map<String, Type> variables = new LinkedHashMap<>();
+  private int locals;
 
-  RuleDraft(DatalogDialect dialect, Choices choices, Function<Type, Constant> constants) {
-    this.dialect = dialect;
-    this.choices = choices;
-    this.constants = constants;
+  RuleDraft(Vocabulary words) {
+    this.words = words;
+    this.choices = words.choices();
   }
 
-  /** A draft that has the bound variables of a finished rule. */
-  static RuleDraft from(Program program, Rule rule, Choices choices) {
-    RuleDraft draft = new RuleDraft(DatalogDialect.fixedpoint(), choices, _ -> new Constant(0));
-    RuleTypes types = RuleTypes.of(program, rule);
-    rule.bound().forEach(name -> draft.variables.put(name, types.of(name)));
-    return draft;
+  /** A draft whose variables are given. */
+  RuleDraft(Vocabulary words, Map<String, Type> variables) {
+    this(words);
+    this.variables.putAll(variables);
+  }
+
+  private boolean has(Feature feature) {
+    return words.dialect().has(feature);
   }
 
   /** Adds a positive atom: new variables, joins with earlier ones, now and then a constant. */
@@ -56,34 +66,205 @@ final class RuleDraft {
   }
 
   private Term argument(Type type) {
-    if (dialect.has(Feature.CONSTANTS) && choices.chance(CONSTANT)) {
-      return constants.apply(type);
+    if (has(Feature.CONSTANTS) && choices.chance(CONSTANT) && !(type instanceof Type.Named)) {
+      return words.constant(type);
+    }
+    if (has(Feature.WILDCARD) && choices.chance(WILDCARD)) {
+      return new Wildcard();
     }
     List<String> fitting = fitting(type);
-    if (!fitting.isEmpty() && choices.chance(REUSE)) {
-      return new Variable(choices.pick(fitting));
-    }
+    return !fitting.isEmpty() && choices.chance(REUSE)
+        ? new Variable(choices.pick(fitting))
+        : bind(type);
+  }
+
+  private Variable bind(Type type) {
     String name = "x" + variables.size();
     variables.put(name, type);
     return new Variable(name);
+  }
+
+  /** Adds a negated atom over what is bound. */
+  void negation(Relation relation) {
+    List<Term> arguments = new ArrayList<>();
+    for (Type type : relation.attributes()) {
+      Optional<Term> bound = bound(type);
+      if (bound.isEmpty()) {
+        return;
+      }
+      boolean open = has(Feature.NEGATED_WILDCARD) && choices.chance(WILDCARD);
+      arguments.add(open ? new Wildcard() : bound.get());
+    }
+    body.add(new Negative(new Atom(relation.name(), arguments)));
+  }
+
+  /** Adds a comparison of a bound variable. */
+  void comparison() {
+    comparison(
+            Menu.<Operator>builder()
+                .add(1, Operator.EQUAL)
+                .add(3, Operator.DISTINCT)
+                .add(2, Operator.LESS)
+                .add(1, Operator.LESS_OR_EQUAL)
+                .add(1, Operator.GREATER)
+                .add(1, Operator.GREATER_OR_EQUAL)
+                .build()
+                .draw(choices))
+        .ifPresent(body::add);
+  }
+
+  private Optional<Literal> comparison(Operator operator) {
+    List<String> known =
+        variables.keySet().stream().filter(n -> !(variables.get(n) instanceof Type.Named)).toList();
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    String left = choices.pick(known);
+    Type type = variables.get(left);
+    Operator fitting =
+        type instanceof Type.Symbol && operator != Operator.EQUAL ? Operator.DISTINCT : operator;
+    Term right = choices.coin() ? words.constant(type) : bound(type).orElseThrow();
+    return Optional.of(new Comparison(fitting, new Variable(left), right));
+  }
+
+  /** Adds a variable that is computed from others. */
+  void computed() {
+    Menu.Builder<Functor> menu = Menu.builder();
+    words.dialect().functors().forEach(f -> menu.add(1, f));
+    Menu<Functor> functors = menu.build();
+    if (functors.isEmpty()) {
+      return;
+    }
+    Functor functor = functors.draw(choices);
+    boolean text = functor == Functor.CONCATENATE || functor == Functor.LENGTH;
+    List<String> known =
+        variables.keySet().stream()
+            .filter(n -> text ? variables.get(n) instanceof Type.Symbol : numeric(n))
+            .toList();
+    if (known.isEmpty()) {
+      return;
+    }
+    String first = choices.pick(known);
+    List<Term> arguments = new ArrayList<>(List.of(new Variable(first)));
+    if (functor.arity() == 2) {
+      arguments.add(second(functor, variables.get(first)));
+    }
+    Type type = functor == Functor.LENGTH ? new Type.Number() : variables.get(first);
+    body.add(new Comparison(Operator.EQUAL, bind(type), new Apply(functor, arguments)));
+  }
+
+  private boolean numeric(String name) {
+    return variables.get(name) instanceof Type.Number
+        || variables.get(name) instanceof Type.Unsigned;
+  }
+
+  /** A small factor, since products of products leave the range of every engine's numbers. */
+  private Term second(Functor functor, Type type) {
+    boolean small = functor == Functor.MULTIPLY;
+    boolean below = functor == Functor.SUBTRACT && type instanceof Type.Unsigned;
+    if (small || below) {
+      return new Constant(below ? 0 : choices.between(0, 2));
+    }
+    return choices.coin() ? words.constant(type) : bound(type).orElseThrow();
+  }
+
+  /** Adds a variable that is aggregated over a relation. */
+  void aggregate(Relation relation) {
+    List<Aggregation> kinds = List.copyOf(words.dialect().aggregations());
+    if (kinds.isEmpty()) {
+      return;
+    }
+    Aggregation aggregation = choices.pick(kinds);
+    List<Term> arguments = new ArrayList<>();
+    List<Variable> numbers = new ArrayList<>();
+    for (Type type : relation.attributes()) {
+      Optional<Term> outer = choices.coin() ? bound(type) : Optional.empty();
+      if (outer.isPresent()) {
+        arguments.add(outer.get());
+      } else {
+        Variable local = new Variable("l" + locals++);
+        arguments.add(local);
+        if (type instanceof Type.Number) {
+          numbers.add(local);
+        }
+      }
+    }
+    boolean count = aggregation == Aggregation.COUNT || numbers.isEmpty();
+    List<Term> targets = count ? List.of() : List.of(choices.pick(numbers));
+    Aggregation fitting = count ? Aggregation.COUNT : aggregation;
+    List<Literal> inside = List.of(new Positive(new Atom(relation.name(), arguments)));
+    Term value = new Aggregate(fitting, targets, inside);
+    body.add(new Comparison(Operator.EQUAL, bind(new Type.Number()), value));
+  }
+
+  /** Adds a variable that takes all numbers of a range. */
+  void range() {
+    int from = choices.below(4);
+    Term range =
+        new Apply(
+            Functor.RANGE, List.of(new Constant(from), new Constant(from + choices.between(1, 4))));
+    body.add(new Comparison(Operator.EQUAL, bind(new Type.Number()), range));
+  }
+
+  /** Adds two alternatives over what is bound. */
+  void disjunction(List<Relation> relations) {
+    List<Branch> branches = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      if (choices.coin()) {
+        comparison(Operator.DISTINCT).ifPresent(c -> branches.add(new Branch(List.of(c))));
+      } else {
+        Atom atom = joined(choices.pick(relations));
+        branches.add(new Branch(List.of(new Positive(atom))));
+      }
+    }
+    if (branches.size() == 2) {
+      body.add(new Disjunction(branches));
+    }
   }
 
   /** An atom whose arguments are variables that are there already, or a constant if none fits. */
   Atom joined(Relation relation) {
     List<Term> arguments = new ArrayList<>();
     for (Type type : relation.attributes()) {
-      List<String> fitting = fitting(type);
-      arguments.add(
-          fitting.isEmpty() ? constants.apply(type) : new Variable(choices.pick(fitting)));
+      arguments.add(bound(type).orElseGet(() -> words.constant(type)));
     }
     return new Atom(relation.name(), arguments);
   }
 
+  /** Whether an atom of the relation can be made of what is there. */
+  boolean canJoin(Relation relation) {
+    return relation.attributes().stream()
+        .allMatch(type -> !(type instanceof Type.Named) || !fitting(type).isEmpty());
+  }
+
   Rule rule(Relation head) {
-    return new Rule(joined(head), body);
+    return Rule.of(joined(head), body);
+  }
+
+  /** A head of a new relation, over some of the variables. */
+  Relation newHead(String name, int mostArity) {
+    List<Type> types = List.copyOf(variables.values());
+    List<Type> attributes = new ArrayList<>();
+    int arity = choices.between(1, mostArity);
+    for (int i = 0; i < arity; i++) {
+      attributes.add(types.isEmpty() ? words.type() : choices.pick(types));
+    }
+    return Relation.of(name, attributes);
+  }
+
+  private Optional<Term> bound(Type type) {
+    List<String> fitting = fitting(type);
+    return fitting.isEmpty() ? Optional.empty() : Optional.of(new Variable(choices.pick(fitting)));
   }
 
   private List<String> fitting(Type type) {
-    return variables.keySet().stream().filter(name -> type.equals(variables.get(name))).toList();
+    List<String> names = new ArrayList<>();
+    variables.forEach(
+        (name, its) -> {
+          if (its.equals(type)) {
+            names.add(name);
+          }
+        });
+    return names;
   }
 }

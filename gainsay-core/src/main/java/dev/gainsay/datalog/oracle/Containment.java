@@ -6,9 +6,9 @@ import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Term.Wildcard;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** The containment test for a rule that lost one subgoal (queryFuzz, Alg. 3). */
@@ -16,16 +16,16 @@ final class Containment {
 
   private Containment() {}
 
-  /** The rule without the subgoal, if it is equivalent to the rule by Alg. 3's test. */
-  static Optional<Rule> without(Rule original, int index, Atom removed) {
+  /** Whether the rule without the subgoal is equivalent to the rule by Alg. 3's test. */
+  static boolean isRedundant(Rule original, int index, Atom removed) {
     Rule rest = original.without(index);
-    Set<String> staying = rest.variables();
+    Set<String> staying = rest.allVariables();
     for (Literal literal : rest.body()) {
       if (literal instanceof Positive(Atom other) && maps(removed, other, staying)) {
-        return Optional.of(rest);
+        return true;
       }
     }
-    return Optional.empty();
+    return false;
   }
 
   /**
@@ -40,9 +40,13 @@ final class Containment {
     for (int i = 0; i < removed.arguments().size(); i++) {
       Term from = removed.arguments().get(i);
       Term to = other.arguments().get(i);
+      if (from instanceof Wildcard) {
+        continue;
+      }
       if (from instanceof Variable(String name) && !staying.contains(name)) {
         Term before = wildcards.putIfAbsent(name, to);
-        if (before != null && !before.equals(to)) {
+        // Two wildcards need not be the same value.
+        if (before != null && (!before.equals(to) || to instanceof Wildcard)) {
           return false;
         }
       } else if (!from.equals(to)) {

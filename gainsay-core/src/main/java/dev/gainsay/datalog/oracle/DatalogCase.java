@@ -1,6 +1,14 @@
 package dev.gainsay.datalog.oracle;
 
+import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.trial.TestCase;
 
 /** A case of one of the Datalog oracles. */
-public sealed interface DatalogCase extends TestCase permits QueryFuzzCase {}
+public sealed interface DatalogCase extends TestCase permits TransformedCase, RuleByRuleCase {
+
+  /** The language in which its programs are written. */
+  DatalogDialect dialect();
+
+  /** The same case for an engine of another dialect. */
+  DatalogCase in(DatalogDialect other);
+}

@@ -29,6 +29,15 @@ public enum Outcome {
     return this == EQUIVALENCE ? next : this;
   }
 
+  /** The outcome where a negation lies between the change and the outputs. */
+  Outcome reversed() {
+    return switch (this) {
+      case EXPANSION -> CONTRACTION;
+      case EQUIVALENCE -> EQUIVALENCE;
+      case CONTRACTION -> EXPANSION;
+    };
+  }
+
   /** Whether the two may be in one sequence. */
   boolean fits(Outcome other) {
     return this == EQUIVALENCE || other == EQUIVALENCE || this == other;

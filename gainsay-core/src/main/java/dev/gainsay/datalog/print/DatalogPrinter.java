@@ -13,6 +13,10 @@ public interface DatalogPrinter {
   static DatalogPrinter of(DatalogDialect dialect) {
     return switch (dialect.syntax()) {
       case FIXEDPOINT -> new FixedpointPrinter();
+      case BDDBDDB -> new ClausePrinter(new BddbddbNotation());
+      case SOUFFLE -> new ClausePrinter(new SouffleNotation());
+      case CLINGO -> new ClausePrinter(new ClingoNotation());
+      case TABLED_PROLOG -> new ClausePrinter(new PrologNotation());
     };
   }
 }

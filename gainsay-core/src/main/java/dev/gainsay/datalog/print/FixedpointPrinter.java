@@ -3,20 +3,26 @@ package dev.gainsay.datalog.print;
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
 import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Constant;
+import dev.gainsay.datalog.ast.Term.Real;
 import dev.gainsay.datalog.ast.Term.Text;
 import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Z3's SMT-LIB form of Datalog. Sorts are bit-vectors, widened until they hold every constant of
@@ -29,6 +35,10 @@ final class FixedpointPrinter implements DatalogPrinter {
   public String print(Program program) {
     Widths widths = Widths.of(program);
     StringBuilder text = new StringBuilder("(set-option :fp.engine datalog)\n");
+    for (Setting setting : program.settings()) {
+      text.append("(set-option :").append(setting.name()).append(' ');
+      text.append(setting.value()).append(")\n");
+    }
     for (Relation relation : program.relations()) {
       List<String> sorts = relation.attributes().stream().map(widths::sort).toList();
       text.append("(declare-rel ").append(relation.name());
@@ -47,7 +57,7 @@ final class FixedpointPrinter implements DatalogPrinter {
   }
 
   private static void rule(Program program, int number, Widths widths, StringBuilder text) {
-    Rule rule = program.rules().get(number);
+    Rule rule = named(program.rules().get(number));
     RuleTypes types = RuleTypes.of(program, rule);
     // The first rule's names stay as they are: reduced programs mostly have one rule.
     String suffix = number == 0 ? "" : "!" + number;
@@ -64,6 +74,7 @@ final class FixedpointPrinter implements DatalogPrinter {
                 "(not " + atom(atom, types(program, atom), widths, suffix) + ")";
             case Comparison(Literal.Operator operator, Term left, Term right) ->
                 comparison(operator, left, right, types.of(left, right), widths, suffix);
+            case Disjunction _ -> throw new IllegalStateException("no disjunctions here");
           });
     }
     String head = atom(rule.head(), types(program, rule.head()), widths, suffix);
@@ -74,6 +85,23 @@ final class FixedpointPrinter implements DatalogPrinter {
           default -> "(=> (and " + String.join(" ", body) + ") " + head + ")";
         };
     text.append("(rule ").append(whole).append(")\n");
+  }
+
+  /** Wildcards as variables of their own. */
+  private static Rule named(Rule rule) {
+    int[] next = new int[1];
+    Set<String> taken = rule.allVariables();
+    return rule.mapTerms(
+        term -> {
+          if (!(term instanceof Wildcard)) {
+            return term;
+          }
+          String name;
+          do {
+            name = "any" + next[0]++;
+          } while (taken.contains(name));
+          return new Variable(name);
+        });
   }
 
   private static List<Type> types(Program program, Atom atom) {
@@ -111,8 +139,9 @@ final class FixedpointPrinter implements DatalogPrinter {
     return switch (term) {
       case Variable(String name) -> name + suffix;
       case Constant(long value) -> "(_ bv" + value + " " + widths.of(type) + ")";
-      case Text text -> throw new IllegalStateException("finite sorts have no texts");
-      case Apply apply -> throw new IllegalStateException("finite sorts have no functions");
+      case Wildcard _ -> throw new IllegalStateException("wildcards have names by now");
+      case Text _, Real _ -> throw new IllegalStateException("finite sorts have numbers only");
+      case Apply _, Aggregate _ -> throw new IllegalStateException("nothing is computed here");
     };
   }
 }

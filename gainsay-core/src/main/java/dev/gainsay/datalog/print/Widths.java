@@ -3,6 +3,7 @@ package dev.gainsay.datalog.print;
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
 import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
@@ -37,6 +38,7 @@ record Widths(Map<String, Integer> bits) {
             widen(type, left, bits);
             widen(type, right, bits);
           }
+          case Disjunction _ -> throw new IllegalStateException("no disjunctions here");
         }
       }
     }
@@ -63,6 +65,7 @@ record Widths(Map<String, Integer> bits) {
       case Type.Unsigned u -> "unsigned";
       case Type.Floating f -> throw new IllegalStateException("no finite sort of floats");
       case Type.Symbol s -> throw new IllegalStateException("no finite sort of texts");
+      case Type.Named n -> throw new IllegalStateException("no finite sort of " + n.name());
     };
   }
 

@@ -1,22 +1,38 @@
 package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Aggregate;
+import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Term.Wildcard;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Containment by searching a containment mapping (queryFuzz, Def. 4 and Theorem 1): a second way to
- * the labels of transformations, written without a look at the first.
+ * Containment by searching a containment mapping (queryFuzz, Def. 4 and Theorem 1; Chandra and
+ * Merlin 1977): a second way to the labels of transformations, written without a look at the first.
  */
 final class Homomorphism {
 
   private Homomorphism() {}
+
+  /** Whether the rule is a conjunctive query: positive atoms over variables and constants. */
+  static boolean isConjunctive(Rule rule) {
+    return rule.body().stream().allMatch(l -> l instanceof Positive)
+        && rule.body().stream().flatMap(l -> l.terms().stream()).allMatch(Homomorphism::isSimple)
+        && rule.head().arguments().stream().allMatch(Homomorphism::isSimple);
+  }
+
+  private static boolean isSimple(Term term) {
+    return !(term instanceof Apply || term instanceof Aggregate);
+  }
 
   /** Whether {@code smaller} is contained in {@code larger}: a mapping from larger to smaller. */
   static boolean contained(Rule smaller, Rule larger) {
@@ -24,8 +40,17 @@ final class Homomorphism {
     return start.isPresent() && search(start.get(), atoms(larger), 0, atoms(smaller));
   }
 
+  /** The atoms, wildcards as variables of their own. */
   private static List<Atom> atoms(Rule rule) {
-    return rule.body().stream().map(literal -> ((Positive) literal).atom()).toList();
+    List<Atom> atoms = new ArrayList<>();
+    int[] number = new int[1];
+    for (Literal literal : rule.body()) {
+      atoms.add(
+          ((Positive) literal)
+              .atom()
+              .map(t -> t instanceof Wildcard ? new Variable("any " + number[0]++) : t));
+    }
+    return atoms;
   }
 
   private static boolean search(

@@ -40,7 +40,7 @@ class FixedpointPrinterTest {
   @Test
   void aSortIsWidenedForTheLargestConstantWhereverItStands() {
     Rule far =
-        new Rule(
+        Rule.of(
             Programs.atom("lit", "p"),
             List.of(
                 new Positive(Programs.atom("lamp", "p")),
@@ -53,7 +53,7 @@ class FixedpointPrinterTest {
   @Test
   void negationAndTheNamesOfSeveralRulesAreKeptApart() {
     Rule dark =
-        new Rule(
+        Rule.of(
             Programs.atom("lit", "p"),
             List.of(
                 new Positive(Programs.atom("lamp", "p")), new Negative(Programs.atom("lit", "p"))));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.DatalogLanguage;
-import dev.gainsay.datalog.oracle.QueryFuzzCase;
+import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
@@ -52,7 +52,8 @@ class PlantedLogicTest {
   private static Outcome run(
       Language language, EngineProvider engine, Session session, int trials, boolean untilFound) {
     EngineSpec spec = EngineSpec.parse(engine.id());
-    Trials source = language.trials(engine, spec, language.oracles(engine, spec), Map.of());
+    List<String> first = language.oracles(engine, spec).subList(0, 1);
+    Trials source = language.trials(engine, spec, first, Map.of());
     Counting bench = new Counting(session, untilFound);
     for (int trial = 0; trial < trials && !bench.over(); trial++) {
       source.run(Choices.seeded(42, trial), session, bench);
@@ -117,7 +118,7 @@ class PlantedLogicTest {
     try (Session session = open(new PlantedMuz())) {
       Outcome outcome = run(new DatalogLanguage(), new PlantedMuz(), session, 100, true);
       assertThat(outcome.found()).isNotEmpty();
-      QueryFuzzCase smallest = (QueryFuzzCase) reduced(session, outcome.found().getFirst());
+      TransformedCase smallest = (TransformedCase) reduced(session, outcome.found().getFirst());
       assertThat(smallest.program().rules()).hasSize(1);
       assertThat(smallest.program().facts()).hasSize(1);
       assertThat(smallest.program().relations()).hasSize(2).allMatch(r -> r.arity() == 1);

@@ -1,0 +1,50 @@
+package dev.gainsay.datalog.ast;
+
+/** Functions of terms. */
+public enum Functor {
+  ADD("+", 2),
+  SUBTRACT("-", 2),
+  MULTIPLY("*", 2),
+  DIVIDE("/", 2),
+  REMAINDER("%", 2),
+  POWER("^", 2),
+  NEGATE("-", 1),
+  BIT_AND("band", 2),
+  BIT_OR("bor", 2),
+  BIT_XOR("bxor", 2),
+  BIT_NOT("bnot", 1),
+  SHIFT_LEFT("bshl", 2),
+  SHIFT_RIGHT("bshr", 2),
+  MIN("min", 2),
+  MAX("max", 2),
+  CONCATENATE("cat", 2),
+  LENGTH("strlen", 1),
+  SUBSTRING("substr", 3),
+  TO_NUMBER("to_number", 1),
+  TO_STRING("to_string", 1),
+  ORDINAL("ord", 1),
+  /** All numbers from the first argument on, the second excluded: it has many values. */
+  RANGE("range", 2);
+
+  private final String spelling;
+  private final int arity;
+
+  Functor(String spelling, int arity) {
+    this.spelling = spelling;
+    this.arity = arity;
+  }
+
+  /** Its most common name or sign; dialects may write it otherwise. */
+  public String spelling() {
+    return spelling;
+  }
+
+  public int arity() {
+    return arity;
+  }
+
+  /** Whether it is commonly written between or before its arguments. */
+  public boolean isSign() {
+    return !Character.isLetter(spelling.charAt(0));
+  }
+}

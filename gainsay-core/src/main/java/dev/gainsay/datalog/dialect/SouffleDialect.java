@@ -1,0 +1,54 @@
+package dev.gainsay.datalog.dialect;
+
+import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Term.Aggregation;
+
+/** Soufflé's language, the richest. */
+public final class SouffleDialect {
+
+  private SouffleDialect() {}
+
+  /** What releases 2.0 to 2.4 have in common, less what is not deterministic. */
+  public static DatalogDialect common() {
+    return DatalogDialect.plain(Syntax.SOUFFLE, Kind.NUMBER)
+        .withKinds(Kind.NUMBER, Kind.UNSIGNED, Kind.SYMBOL)
+        .with(
+            Feature.NEGATION,
+            Feature.COMPARISON,
+            Feature.WILDCARD,
+            Feature.NEGATED_WILDCARD,
+            Feature.ARITHMETIC,
+            Feature.ARITHMETIC_IN_ATOMS,
+            Feature.AGGREGATES,
+            Feature.RANGE,
+            Feature.DISJUNCTION,
+            Feature.QUALIFIERS,
+            Feature.PLANS)
+        .withFunctors(
+            Functor.ADD,
+            Functor.SUBTRACT,
+            Functor.MULTIPLY,
+            Functor.BIT_AND,
+            Functor.BIT_OR,
+            Functor.BIT_XOR,
+            Functor.MIN,
+            Functor.MAX,
+            Functor.CONCATENATE,
+            Functor.LENGTH)
+        .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
+        .withQualifiers(
+            Qualifier.INLINE,
+            Qualifier.NO_INLINE,
+            Qualifier.MAGIC,
+            Qualifier.NO_MAGIC,
+            Qualifier.BRIE,
+            Qualifier.BTREE,
+            Qualifier.EQREL);
+  }
+
+  /** Releases from 2.1 on: subsumption as well. */
+  public static DatalogDialect current() {
+    return common().with(Feature.SUBSUMPTION);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.gainsay.datalog.dialect;
+
+/** Concrete syntaxes. */
+public enum Syntax {
+  /** Z3's fixedpoint extension of SMT-LIB: declare-rel, declare-var, rule, query. */
+  FIXEDPOINT(".smt2", ";", "(reset)\n"),
+  /** Z3's form of bddbddb's language, for {@code z3 -dl}. */
+  BDDBDDB(".datalog", "#", ""),
+  /** Soufflé's. */
+  SOUFFLE(".dl", "//", ""),
+  /** Clingo's. */
+  CLINGO(".lp", "%", ""),
+  /** Prolog with tabling, as terms that a loop of ours reads one by one. */
+  TABLED_PROLOG(".pl", "%", "");
+
+  private final String extension;
+  private final String comment;
+  private final String separator;
+
+  Syntax(String extension, String comment, String separator) {
+    this.extension = extension;
+    this.comment = comment;
+    this.separator = separator;
+  }
+
+  /** Ending of file names, with the dot. */
+  public String extension() {
+    return extension;
+  }
+
+  /** Starts a line comment. */
+  public String comment() {
+    return comment;
+  }
+
+  /**
+   * What stands between two programs in one file, so that the second starts from nothing; empty
+   * where the programs must be in files of their own.
+   */
+  public String separator() {
+    return separator;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gainsay.datalog.evaluate;
+
+import dev.gainsay.datalog.ast.Relation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Tuples of relations. Values are {@link Long} for numbers and {@link String} for texts.
+ *
+ * @param tuples by relation
+ */
+public record Database(Map<String, Set<List<Object>>> tuples) {
+
+  static Database empty(List<Relation> relations) {
+    Map<String, Set<List<Object>>> tuples = new HashMap<>();
+    relations.forEach(relation -> tuples.put(relation.name(), new LinkedHashSet<>()));
+    return new Database(tuples);
+  }
+
+  /** The tuples of one relation. */
+  public Set<List<Object>> of(String relation) {
+    return tuples.getOrDefault(relation, Set.of());
+  }
+
+  /** Some relations as engines answer. */
+  public SortedMap<String, SortedSet<String>> answer(List<String> outputs) {
+    SortedMap<String, SortedSet<String>> answer = new TreeMap<>();
+    for (String output : outputs) {
+      SortedSet<String> texts = new TreeSet<>();
+      of(output).forEach(tuple -> texts.add(Tuples.text(tuple)));
+      answer.put(output, texts);
+    }
+    return answer;
+  }
+
+  /** Makes a binary relation the smallest equivalence that holds it. */
+  static void close(Set<List<Object>> pairs) {
+    boolean grown = true;
+    while (grown) {
+      List<List<Object>> more = new ArrayList<>();
+      for (List<Object> pair : pairs) {
+        more.add(List.of(pair.get(0), pair.get(0)));
+        more.add(List.of(pair.get(1), pair.get(0)));
+        more.add(List.of(pair.get(1), pair.get(1)));
+        for (List<Object> next : pairs) {
+          if (next.get(0).equals(pair.get(1))) {
+            more.add(List.of(pair.get(0), next.get(1)));
+          }
+        }
+      }
+      grown = pairs.addAll(more);
+    }
+  }
+}

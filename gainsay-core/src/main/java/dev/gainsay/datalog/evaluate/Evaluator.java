@@ -1,0 +1,187 @@
+package dev.gainsay.datalog.evaluate;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Subsumption;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.graph.Precedence;
+import dev.gainsay.datalog.graph.Precedence.Component;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Evaluates a program the plain way: stratum by stratum, every rule over everything again until
+ * nothing is new.
+ */
+public final class Evaluator {
+
+  /** More tuples than this are no small program. */
+  private static final int MOST_TUPLES = 20_000;
+
+  /** Tuples looked at in joins. */
+  private static final int MOST_WORK = 200_000;
+
+  private static final int MOST_ROUNDS = 1_000;
+
+  private final Program program;
+  private final int numberBits;
+  private final Database database;
+  private final int[] budget = {MOST_WORK};
+
+  private Evaluator(Program program, int numberBits) {
+    this.program = program;
+    this.numberBits = numberBits;
+    this.database = Database.empty(program.relations());
+  }
+
+  /**
+   * All relations of a program; empty when it holds something unknown, such as a division by zero,
+   * is not stratified, or grows too large.
+   *
+   * @param numberBits size of numbers, which wrap around
+   */
+  public static Optional<Database> run(Program program, int numberBits) {
+    if (!program.verbatim().isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return new Evaluator(program, numberBits).all();
+    } catch (Unknown unknown) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Database> all() {
+    Precedence graph = Precedence.of(program);
+    if (!graph.isStratified()) {
+      return Optional.empty();
+    }
+    for (Atom fact : program.facts()) {
+      List<Object> tuple = new ArrayList<>();
+      for (Term term : fact.arguments()) {
+        tuple.add(Terms.constant(term));
+      }
+      add(fact.relation(), tuple);
+    }
+    program.relations().forEach(this::close);
+    graph.components().forEach(this::complete);
+    return Optional.of(database);
+  }
+
+  private void complete(Component component) {
+    List<Rule> rules =
+        program.rules().stream()
+            .filter(rule -> component.relations().contains(rule.head().relation()))
+            .toList();
+    boolean grown = true;
+    for (int round = 0; grown; round++) {
+      if (round > MOST_ROUNDS) {
+        throw new Unknown("no fixpoint");
+      }
+      grown = false;
+      for (Rule rule : rules) {
+        grown |= derive(rule);
+      }
+      for (Relation relation : program.relations()) {
+        if (component.relations().contains(relation.name())) {
+          grown |= close(relation);
+        }
+      }
+    }
+    for (Subsumption subsumption : program.subsumptions()) {
+      if (component.relations().contains(subsumption.less().relation())) {
+        if (!rules.stream().allMatch(rule -> above(rule, component))) {
+          throw new Unknown("subsumption in a recursion");
+        }
+        filter(subsumption);
+      }
+    }
+  }
+
+  private static boolean above(Rule rule, Component component) {
+    return rule.relations().stream().noneMatch(component.relations()::contains);
+  }
+
+  private boolean close(Relation relation) {
+    Set<List<Object>> tuples = database.tuples().get(relation.name());
+    int before = tuples.size();
+    if (relation.has(Qualifier.EQREL)) {
+      Database.close(tuples);
+    }
+    return tuples.size() > before;
+  }
+
+  private boolean derive(Rule rule) {
+    List<List<Object>> heads = new ArrayList<>();
+    RuleTypes types = RuleTypes.of(program, rule);
+    Terms terms = new Terms(types, numberBits);
+    Set<String> wanted = new HashSet<>();
+    rule.head().arguments().forEach(term -> term.variables(wanted, true));
+    new Solver(database, terms, rule.variables(), wanted, budget)
+        .solve(
+            rule.body(),
+            new HashMap<>(),
+            found -> {
+              List<Object> head = new ArrayList<>();
+              for (int i = 0; i < rule.head().arguments().size(); i++) {
+                head.add(terms.value(rule.head().arguments().get(i), found));
+              }
+              heads.add(head);
+            });
+    boolean grown = false;
+    for (List<Object> head : heads) {
+      grown |= add(rule.head().relation(), head);
+    }
+    return grown;
+  }
+
+  private boolean add(String relation, List<Object> tuple) {
+    Set<List<Object>> tuples = database.tuples().get(relation);
+    if (tuples == null || tuples.size() > MOST_TUPLES) {
+      throw new Unknown("too many tuples, or an undeclared relation");
+    }
+    return tuples.add(List.copyOf(tuple));
+  }
+
+  private void filter(Subsumption subsumption) {
+    String name = subsumption.less().relation();
+    List<List<Object>> all = List.copyOf(database.of(name));
+    List<List<Object>> gone = new ArrayList<>();
+    for (List<Object> less : all) {
+      for (List<Object> more : all) {
+        if (!less.equals(more) && dominates(subsumption, less, more)) {
+          gone.add(less);
+          break;
+        }
+      }
+    }
+    gone.forEach(database.of(name)::remove);
+  }
+
+  private boolean dominates(Subsumption subsumption, List<Object> less, List<Object> more) {
+    Map<String, Object> bindings = new HashMap<>();
+    RuleTypes types = RuleTypes.of(program, subsumption.less(), subsumption.body());
+    RuleTypes.of(program, subsumption.more(), List.<Literal>of())
+        .types()
+        .forEach(types.types()::putIfAbsent);
+    Terms terms = new Terms(types, numberBits);
+    Rule outer = Rule.of(subsumption.less(), subsumption.body());
+    Solver solver = new Solver(database, terms, outer.variables(), Set.of(), budget);
+    boolean[] holds = new boolean[1];
+    if (solver.match(subsumption.less(), less, bindings)
+        && solver.match(subsumption.more(), more, bindings)) {
+      solver.solve(subsumption.body(), bindings, _ -> holds[0] = true);
+    }
+    return holds[0];
+  }
+}

@@ -1,0 +1,123 @@
+package dev.gainsay.datalog.evaluate;
+
+import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Aggregate;
+import dev.gainsay.datalog.ast.Term.Apply;
+import dev.gainsay.datalog.ast.Term.Constant;
+import dev.gainsay.datalog.ast.Term.Real;
+import dev.gainsay.datalog.ast.Term.Text;
+import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Term.Wildcard;
+import dev.gainsay.datalog.ast.Type;
+import java.util.List;
+import java.util.Map;
+
+/** Values of terms without aggregates and ranges, which {@link Solver} takes apart. */
+record Terms(RuleTypes types, int numberBits) {
+
+  /** The value of a term of a fact. */
+  static Object constant(Term term) {
+    return switch (term) {
+      case Constant(long value) -> value;
+      case Text(String value) -> value;
+      case Real _ -> throw new Unknown("floats");
+      case Variable _, Wildcard _, Apply _, Aggregate _ -> throw new Unknown("no constant");
+    };
+  }
+
+  /** The value of a term all of whose variables are bound. */
+  Object value(Term term, Map<String, Object> bindings) {
+    return switch (term) {
+      case Variable(String name) -> {
+        Object value = bindings.get(name);
+        if (value == null) {
+          throw new Unknown("unbound variable");
+        }
+        yield value;
+      }
+      case Apply(Functor functor, List<Term> arguments) ->
+          apply(functor, arguments, types.type(term).orElse(new Type.Number()), bindings);
+      case Wildcard _, Aggregate _ -> throw new Unknown("not here");
+      case Constant _, Text _, Real _ -> constant(term);
+    };
+  }
+
+  private Object apply(
+      Functor functor, List<Term> arguments, Type type, Map<String, Object> bindings) {
+    List<Object> values = arguments.stream().map(t -> value(t, bindings)).toList();
+    return switch (functor) {
+      case CONCATENATE -> text(values.get(0)) + text(values.get(1));
+      case LENGTH -> (long) text(values.getFirst()).length();
+      case TO_STRING -> values.getFirst().toString();
+      case SUBSTRING, TO_NUMBER, ORDINAL, RANGE, POWER, SHIFT_LEFT, SHIFT_RIGHT ->
+          throw new Unknown(functor.name());
+      case NEGATE -> wrapped(-number(values.getFirst()), type);
+      case BIT_NOT -> wrapped(~number(values.getFirst()), type);
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, MIN, MAX ->
+          wrapped(binary(functor, number(values.get(0)), number(values.get(1))), type);
+    };
+  }
+
+  private static long binary(Functor functor, long left, long right) {
+    if ((functor == Functor.DIVIDE || functor == Functor.REMAINDER) && right == 0) {
+      throw new Unknown("division by zero");
+    }
+    return switch (functor) {
+      case ADD -> left + right;
+      case SUBTRACT -> left - right;
+      case MULTIPLY -> left * right;
+      case DIVIDE -> left / right;
+      case REMAINDER -> left % right;
+      case BIT_AND -> left & right;
+      case BIT_OR -> left | right;
+      case BIT_XOR -> left ^ right;
+      case MIN -> Math.min(left, right);
+      case MAX -> Math.max(left, right);
+      case POWER,
+          NEGATE,
+          BIT_NOT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          CONCATENATE,
+          LENGTH,
+          SUBSTRING,
+          TO_NUMBER,
+          TO_STRING,
+          ORDINAL,
+          RANGE ->
+          throw new Unknown(functor.name());
+    };
+  }
+
+  /** A number as its type holds it. */
+  long wrapped(long value, Type type) {
+    return switch (type) {
+      case Type.Unsigned _ -> value & mask(numberBits);
+      case Type.Finite(_, int bits) -> value & mask(bits);
+      case Type.Number _, Type.Floating _, Type.Symbol _, Type.Named _ ->
+          numberBits >= Long.SIZE
+              ? value
+              : value << (Long.SIZE - numberBits) >> (Long.SIZE - numberBits);
+    };
+  }
+
+  private static long mask(int bits) {
+    return bits >= Long.SIZE ? -1 : (1L << bits) - 1;
+  }
+
+  static long number(Object value) {
+    if (value instanceof Long number) {
+      return number;
+    }
+    throw new Unknown("a text where a number is wanted");
+  }
+
+  private static String text(Object value) {
+    if (value instanceof String text) {
+      return text;
+    }
+    throw new Unknown("a number where a text is wanted");
+  }
+}

@@ -1,0 +1,174 @@
+package dev.gainsay.datalog.generate;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal.Positive;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Feature;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Draws rules, atoms and facts over the relations that a program has. */
+public final class RuleGenerator {
+
+  static final int MOST_ARITY = 3;
+  private static final int MOST_SUBGOALS = 4;
+
+  private final Vocabulary words;
+  private final Choices choices;
+  private final DatalogDialect dialect;
+
+  RuleGenerator(Vocabulary words) {
+    this.words = words;
+    this.choices = words.choices();
+    this.dialect = words.dialect();
+  }
+
+  /** Over the types of a program. */
+  public static RuleGenerator of(Program program, DatalogDialect dialect, Choices choices) {
+    return new RuleGenerator(Vocabulary.of(program, dialect, choices));
+  }
+
+  /** A rule and the relation of its head, which is new. */
+  public record Headed(Relation head, Rule rule) {}
+
+  /**
+   * A rule whose head is a new relation.
+   *
+   * @param usable relations for subgoals, not empty
+   * @param complete those that may be negated and aggregated
+   */
+  public Headed newRelation(String name, List<Relation> usable, List<Relation> complete) {
+    RuleDraft draft = body(usable, complete, true);
+    Relation head = draft.newHead(name, MOST_ARITY);
+    return new Headed(head, planned(draft.rule(head)));
+  }
+
+  /**
+   * A rule for a relation that is there.
+   *
+   * @param computing whether it may compute new values, which in a recursion would never end
+   */
+  public Rule rule(
+      Relation head, List<Relation> usable, List<Relation> complete, boolean computing) {
+    RuleDraft draft = body(usable, complete, computing);
+    return draft.canJoin(head)
+        ? planned(draft.rule(head))
+        : Rule.of(new Atom(head.name(), List.of()), List.of());
+  }
+
+  private RuleDraft body(List<Relation> usable, List<Relation> complete, boolean computing) {
+    RuleDraft draft = new RuleDraft(words);
+    int count = choices.between(1, choices.between(1, MOST_SUBGOALS));
+    for (int i = 0; i < count; i++) {
+      draft.subgoal(choices.pick(usable));
+    }
+    if (computing && dialect.has(Feature.RANGE) && choices.chance(0.05)) {
+      draft.range();
+    }
+    if (computing && dialect.has(Feature.ARITHMETIC) && choices.chance(0.15)) {
+      draft.computed();
+    }
+    if (!complete.isEmpty() && dialect.has(Feature.AGGREGATES) && choices.chance(0.1)) {
+      draft.aggregate(choices.pick(complete));
+    }
+    if (!complete.isEmpty() && dialect.has(Feature.NEGATION) && choices.chance(0.25)) {
+      draft.negation(choices.pick(complete));
+    }
+    if (dialect.has(Feature.COMPARISON) && choices.chance(0.25)) {
+      draft.comparison();
+    }
+    if (dialect.has(Feature.DISJUNCTION) && choices.chance(0.06)) {
+      List<Relation> fitting = usable.stream().filter(draft::canJoin).toList();
+      if (!fitting.isEmpty()) {
+        draft.disjunction(fitting);
+      }
+    }
+    return draft;
+  }
+
+  /** Now and then the order of the joins. */
+  private Rule planned(Rule rule) {
+    List<Integer> atoms =
+        new ArrayList<>(
+            IntStream.rangeClosed(
+                    1, (int) rule.body().stream().filter(l -> l instanceof Positive).count())
+                .boxed()
+                .toList());
+    boolean plain = atoms.size() < 2 || !dialect.has(Feature.PLANS) || !choices.chance(0.1);
+    if (plain) {
+      return rule;
+    }
+    List<String> order = new ArrayList<>();
+    while (!atoms.isEmpty()) {
+      order.add(String.valueOf(atoms.remove(choices.below(atoms.size()))));
+    }
+    return new Rule(rule.head(), rule.body(), "0:(" + String.join(",", order) + ")");
+  }
+
+  /** A relation of drawn types and qualifiers. */
+  public Relation relation(String name) {
+    int arity = choices.between(1, MOST_ARITY);
+    List<Type> attributes = new ArrayList<>();
+    for (int i = 0; i < arity; i++) {
+      attributes.add(words.type());
+    }
+    return Relation.of(name, attributes);
+  }
+
+  /** The relation with qualifiers of the dialect that can stand on it, mostly none. */
+  public Relation qualified(Relation relation, boolean derived) {
+    if (!dialect.has(Feature.QUALIFIERS) || !choices.chance(0.35)) {
+      return relation;
+    }
+    List<Qualifier> fitting =
+        dialect.qualifiers().stream()
+            .filter(q -> q != Qualifier.EQREL || isBinary(relation))
+            .filter(q -> q != Qualifier.INLINE && q != Qualifier.NO_INLINE || derived)
+            .filter(q -> q != Qualifier.BTREE_DELETE && q != Qualifier.OVERRIDABLE)
+            .toList();
+    return fitting.isEmpty() ? relation : relation.withQualifiers(List.of(choices.pick(fitting)));
+  }
+
+  private static boolean isBinary(Relation relation) {
+    return relation.arity() == 2
+        && relation.attributes().get(0).equals(relation.attributes().get(1));
+  }
+
+  /** A fact of a relation whose types all have constants. */
+  public Atom fact(Relation relation) {
+    return new Atom(
+        relation.name(), relation.attributes().stream().<Term>map(words::constant).toList());
+  }
+
+  /** An atom over the joined variables of a rule; may equal one of its own. */
+  public Atom over(Program program, Rule rule, Relation relation) {
+    return variables(program, rule).joined(relation);
+  }
+
+  /** An atom over variables named anew. */
+  public Atom anew(Relation relation) {
+    List<Term> arguments = new ArrayList<>();
+    for (int i = 0; i < relation.arity(); i++) {
+      arguments.add(new Term.Variable("v" + i));
+    }
+    return new Atom(relation.name(), arguments);
+  }
+
+  private RuleDraft variables(Program program, Rule rule) {
+    RuleTypes types = RuleTypes.of(program, rule);
+    Map<String, Type> joined = new LinkedHashMap<>();
+    rule.joined().forEach(name -> joined.put(name, types.of(name)));
+    return new RuleDraft(words, joined);
+  }
+}

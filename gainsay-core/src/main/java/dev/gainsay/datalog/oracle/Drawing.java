@@ -1,0 +1,216 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.choice.Menu;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Negative;
+import dev.gainsay.datalog.ast.Literal.Positive;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Feature;
+import dev.gainsay.datalog.generate.RuleGenerator;
+import dev.gainsay.datalog.oracle.GraphChange.AddEdge;
+import dev.gainsay.datalog.oracle.GraphChange.AddFact;
+import dev.gainsay.datalog.oracle.GraphChange.AddRelEdges;
+import dev.gainsay.datalog.oracle.GraphChange.AddRelNode;
+import dev.gainsay.datalog.oracle.GraphChange.AddRule;
+import dev.gainsay.datalog.oracle.GraphChange.AddSelfEdge;
+import dev.gainsay.datalog.oracle.GraphChange.DelEdge;
+import dev.gainsay.datalog.oracle.GraphChange.DelEdges;
+import dev.gainsay.datalog.oracle.GraphChange.DelFact;
+import dev.gainsay.datalog.oracle.GraphChange.DelRelNode;
+import dev.gainsay.datalog.oracle.GraphChange.FactInline;
+import dev.gainsay.datalog.oracle.RuleChange.AddCon;
+import dev.gainsay.datalog.oracle.RuleChange.AddEq;
+import dev.gainsay.datalog.oracle.RuleChange.ModCon;
+import dev.gainsay.datalog.oracle.RuleChange.ModEq;
+import dev.gainsay.datalog.oracle.RuleChange.ModExp;
+import dev.gainsay.datalog.oracle.RuleChange.NegEq;
+import dev.gainsay.datalog.oracle.RuleChange.RemEq;
+import dev.gainsay.datalog.oracle.RuleChange.RemExp;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Draws transformations of a program; whether one applies is found out by applying it. */
+final class Drawing {
+
+  private final Program program;
+  private final DatalogDialect dialect;
+  private final Choices choices;
+  private final RuleGenerator generator;
+
+  Drawing(Program program, DatalogDialect dialect, Choices choices) {
+    this.program = program;
+    this.dialect = dialect;
+    this.choices = choices;
+    this.generator = RuleGenerator.of(program, dialect, choices);
+  }
+
+  /**
+   * A transformation of queryFuzz.
+   *
+   * @param direction what it may do besides keeping the result
+   */
+  Optional<Transformation> ruleChange(Outcome direction) {
+    if (program.rules().isEmpty()) {
+      return Optional.empty();
+    }
+    int number = choices.below(program.rules().size());
+    Rule rule = program.rules().get(number);
+    List<Integer> subgoals = RuleChange.subgoals(rule);
+    if (subgoals.isEmpty()) {
+      return Optional.empty();
+    }
+    int subgoal = choices.pick(subgoals);
+    boolean narrowing = direction == Outcome.CONTRACTION;
+    boolean widening = direction == Outcome.EXPANSION;
+    return Optional.of(
+        Menu.<Function<Integer, Transformation>>builder()
+            .add(4, at -> new AddEq(number, at, fresh(rule, at)))
+            .add(2, at -> new RemEq(number, at))
+            .add(1, _ -> new ModEq(number, variable(rule)))
+            .addIf(dialect.has(Feature.NEGATION), 2, at -> new NegEq(number, at))
+            .addIf(narrowing, 4, _ -> new AddCon(number, over(rule)))
+            .addIf(narrowing, 3, _ -> new ModCon(number, variable(rule), variable(rule)))
+            .addIf(widening, 4, at -> new ModExp(number, at, argument(rule, at)))
+            .addIf(widening, 3, at -> new RemExp(number, at))
+            .build()
+            .draw(choices)
+            .apply(subgoal));
+  }
+
+  /** A transformation of DLSmith's own. */
+  Optional<Transformation> graphChange() {
+    Relation relation = choices.pick(program.relations());
+    Relation other = choices.pick(program.relations());
+    boolean negation = dialect.has(Feature.NEGATION);
+    boolean ruled = !program.rules().isEmpty();
+    return Menu.<Function<Relation, Optional<Transformation>>>builder()
+        .add(1, _ -> Optional.of(new AddRelNode(newRelation())))
+        .addIf(ruled, 4, _ -> edge())
+        .addIf(ruled, 3, _ -> Optional.of(lessEdge()))
+        .add(3, head -> rule(head, List.of(other)).map(AddRule::new))
+        .addIf(negation, 4, head -> contradiction(head, other).map(AddRelEdges::new))
+        .addIf(
+            dialect.has(Feature.RECURSION),
+            3,
+            head -> Optional.of(new AddSelfEdge(generator.anew(head))))
+        .add(2, head -> Optional.of(new FactInline(head.name())))
+        .add(2, head -> fact(head).map(AddFact::new))
+        .addIf(!program.facts().isEmpty(), 2, _ -> Optional.of(lessFact()))
+        .add(1, head -> Optional.of(new DelRelNode(head.name())))
+        .add(1, head -> Optional.of(new DelEdges(head.name())))
+        .build()
+        .draw(choices)
+        .apply(relation);
+  }
+
+  private Relation newRelation() {
+    return generator.qualified(generator.relation(Fresh.relation(program, "n")), false);
+  }
+
+  private Optional<Transformation> edge() {
+    int number = choices.below(program.rules().size());
+    Rule rule = program.rules().get(number);
+    Optional<Relation> relation = plain();
+    if (relation.isEmpty()) {
+      return Optional.empty();
+    }
+    Atom joined = generator.over(program, rule, relation.get());
+    boolean negated = dialect.has(Feature.NEGATION) && choices.chance(0.25);
+    Literal added = negated ? new Negative(joined) : new Positive(loosened(rule, joined));
+    return Optional.of(new AddEdge(number, added));
+  }
+
+  /** Some arguments as new variables. */
+  private Atom loosened(Rule rule, Atom atom) {
+    Fresh names = new Fresh(rule);
+    List<Term> arguments = new ArrayList<>();
+    for (Term term : atom.arguments()) {
+      arguments.add(choices.chance(0.3) ? new Variable(names.variable()) : term);
+    }
+    return new Atom(atom.relation(), arguments);
+  }
+
+  private Transformation lessEdge() {
+    int number = choices.below(program.rules().size());
+    return new DelEdge(number, choices.below(program.rules().get(number).body().size()));
+  }
+
+  private Transformation lessFact() {
+    return new DelFact(choices.pick(program.facts()));
+  }
+
+  private Optional<Rule> rule(Relation head, List<Relation> usable) {
+    Rule drawn = generator.rule(head, usable, List.of(), false);
+    return drawn.body().isEmpty() ? Optional.empty() : Optional.of(drawn);
+  }
+
+  /** {@code head :- …, other(args), !other(args)}. */
+  private Optional<Rule> contradiction(Relation head, Relation other) {
+    Optional<Rule> drawn = rule(head, List.of(other));
+    if (drawn.isEmpty()) {
+      return drawn;
+    }
+    Optional<Literal> positive =
+        drawn.get().body().stream()
+            .filter(
+                l ->
+                    l instanceof Positive(Atom atom)
+                        && atom.arguments().stream().noneMatch(t -> t instanceof Term.Wildcard))
+            .findFirst();
+    return positive.map(l -> drawn.get().and(new Negative(((Positive) l).atom())));
+  }
+
+  private Optional<Atom> fact(Relation relation) {
+    return isPlain(relation) ? Optional.of(generator.fact(relation)) : Optional.empty();
+  }
+
+  /** A relation whose types all have constants. */
+  private Optional<Relation> plain() {
+    Relation relation = choices.pick(program.relations());
+    return isPlain(relation) ? Optional.of(relation) : Optional.empty();
+  }
+
+  private static boolean isPlain(Relation relation) {
+    return relation.attributes().stream().noneMatch(type -> type instanceof Type.Named);
+  }
+
+  private Atom over(Rule rule) {
+    return generator.over(
+        program, rule, plain().orElseGet(() -> program.relation(head(rule)).orElseThrow()));
+  }
+
+  private static String head(Rule rule) {
+    return rule.head().relation();
+  }
+
+  private String variable(Rule rule) {
+    List<String> joined = List.copyOf(rule.joined());
+    return joined.isEmpty() ? "" : choices.pick(joined);
+  }
+
+  private int argument(Rule rule, int literal) {
+    return choices.below(Math.max(1, rule.body().get(literal).terms().size()));
+  }
+
+  /** Each argument with even odds: none and all are both possible. */
+  private List<Integer> fresh(Rule rule, int literal) {
+    List<Integer> fresh = new ArrayList<>();
+    int arity = rule.body().get(literal).terms().size();
+    for (int i = 0; i < arity; i++) {
+      if (choices.coin()) {
+        fresh.add(i);
+      }
+    }
+    return fresh;
+  }
+}

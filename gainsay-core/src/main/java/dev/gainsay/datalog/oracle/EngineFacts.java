@@ -1,0 +1,55 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the engine under test itself computes for a relation. */
+record EngineFacts(DatalogDialect dialect, Session session) implements FactSource {
+
+  /** More facts than this are not inlined. */
+  private static final int MOST_FACTS = 400;
+
+  @Override
+  public Optional<List<Atom>> facts(Program program, String relation) {
+    Program asking = visible(program, relation).withOutputs(List.of(relation));
+    String text = DatalogPrinter.of(dialect).print(asking);
+    if (!(session.run(Script.of(text)) instanceof Relations answer)) {
+      return Optional.empty();
+    }
+    Set<String> tuples = answer.tuples().get(relation);
+    if (tuples == null || tuples.size() > MOST_FACTS) {
+      return Optional.empty();
+    }
+    Relation declared = program.relation(relation).orElseThrow();
+    List<Atom> facts = new ArrayList<>();
+    for (String tuple : tuples) {
+      Tuples.fact(declared, tuple).ifPresent(facts::add);
+    }
+    return facts.size() == tuples.size() ? Optional.of(facts) : Optional.empty();
+  }
+
+  /** An inlined relation has no tuples to show. */
+  private static Program visible(Program program, String relation) {
+    return program.withRelations(
+        program.relations().stream()
+            .map(
+                r ->
+                    r.name().equals(relation)
+                        ? r.withQualifiers(
+                            r.qualifiers().stream().filter(q -> q != Qualifier.INLINE).toList())
+                        : r)
+            .toList());
+  }
+}

@@ -1,0 +1,33 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.evaluate.Database;
+import dev.gainsay.datalog.evaluate.Evaluator;
+import dev.gainsay.datalog.evaluate.Tuples;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells what a program computes for one of its relations. */
+public interface FactSource {
+
+  /** All tuples of the relation; empty when that cannot be told. */
+  Optional<List<Atom>> facts(Program program, String relation);
+
+  /** By our own evaluation. */
+  static FactSource evaluated(int numberBits) {
+    return (program, relation) -> {
+      Optional<Database> database = Evaluator.run(program, numberBits);
+      if (database.isEmpty()) {
+        return Optional.empty();
+      }
+      List<Atom> facts = new ArrayList<>();
+      for (List<Object> tuple : database.get().of(relation)) {
+        Tuples.fact(program.relation(relation).orElseThrow(), Tuples.text(tuple))
+            .ifPresent(facts::add);
+      }
+      return Optional.of(facts);
+    };
+  }
+}

@@ -1,0 +1,138 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Feature;
+import dev.gainsay.datalog.generate.ProgramGenerator;
+import dev.gainsay.datalog.generate.RuleGenerator;
+import dev.gainsay.datalog.generate.RuleGenerator.Headed;
+import dev.gainsay.datalog.graph.Growth;
+import dev.gainsay.datalog.graph.Precedence;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Agrees;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Incremental rule evaluation (DEOPT): a program grows rule by rule; after each the optimised
+ * program is compared with what its rules give one at a time. A rule that derives nothing is mostly
+ * dropped, so that those after it have something to work on.
+ */
+public final class Incremental implements Trials {
+
+  private final DatalogDialect dialect;
+  private final IncrementalSettings settings;
+
+  public Incremental(DatalogDialect dialect, IncrementalSettings settings) {
+    this.dialect = dialect;
+    this.settings = settings;
+  }
+
+  @Override
+  public void run(Choices choices, Session session, Bench bench) {
+    boolean plain = dialect.has(Feature.QUALIFIERS) && choices.coin();
+    Program skeleton = ProgramGenerator.skeleton(dialect, choices);
+    RuleByRule reference = new RuleByRule(dialect, session, plain, settings.mostRounds());
+    Growing growing = new Growing(choices, reference, skeleton);
+    while (growing.program.rules().size() < settings.mostRules() && !bench.over()) {
+      if (!growing.grow(bench)) {
+        bench.inconclusive("no rule fits any more");
+        return;
+      }
+      if (!compared(growing, plain, session, bench)) {
+        return;
+      }
+    }
+  }
+
+  /** Compares after a new rule; false when the trial ends. */
+  private boolean compared(Growing growing, boolean plain, Session session, Bench bench) {
+    RuleGraph graph = RuleGraph.of(growing.program);
+    int newest = growing.program.rules().size() - 1;
+    RuleByRuleCase drawn = new RuleByRuleCase(dialect, growing.program, plain);
+    boolean evaluated = growing.reference.evaluate(growing.program, graph.affected(newest));
+    Verdict verdict =
+        evaluated ? drawn.judge(session, growing.reference) : growing.reference.trouble();
+    switch (verdict) {
+      case Agrees _ -> bench.agreed(1);
+      case Inconclusive(String reason) -> {
+        bench.inconclusive(reason);
+        return false;
+      }
+      case Verdict.Violates _ -> {
+        bench.judge(drawn);
+        return false;
+      }
+      case Verdict.Misbehaves _ -> {
+        bench.judge(drawn);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** One program while it grows. */
+  private final class Growing {
+    private final Choices choices;
+    private final RuleByRule reference;
+    private Program program;
+
+    Growing(Choices choices, RuleByRule reference, Program skeleton) {
+      this.choices = choices;
+      this.reference = reference;
+      this.program = skeleton;
+    }
+
+    /** Adds a rule; false when none is found in the attempts allowed. */
+    boolean grow(Bench bench) {
+      boolean empty = choices.chance(settings.emptyAllowed());
+      for (int attempt = 0; attempt < settings.mostAttempts() && !bench.over(); attempt++) {
+        Optional<Program> longer = longer();
+        if (longer.isEmpty()) {
+          continue;
+        }
+        Rule newest = longer.get().rules().getLast();
+        Optional<Set<Atom>> result = reference.alone(longer.get(), newest);
+        if (result.isPresent() && (empty || !result.get().isEmpty())) {
+          program = longer.get().withOutputs(List.of(newest.head().relation()));
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private Optional<Program> longer() {
+      RuleGenerator generator = RuleGenerator.of(program, dialect, choices);
+      List<Relation> usable = program.relations();
+      List<Relation> derived =
+          usable.stream().filter(r -> !program.rulesOf(r.name()).isEmpty()).toList();
+      Program longer;
+      if (!derived.isEmpty() && choices.chance(settings.oldHead())) {
+        Relation head = choices.pick(derived);
+        longer = program.plus(generator.rule(head, usable, usable, false));
+      } else {
+        String name = Fresh.relation(program, "d");
+        Headed headed = generator.newRelation(name, usable, usable);
+        Relation head = generator.qualified(headed.head(), false);
+        longer = program.plus(head).plus(headed.rule());
+      }
+      Rule newest = longer.rules().getLast();
+      return !newest.body().isEmpty()
+              && !program.rules().contains(newest)
+              && newest.isRangeRestricted()
+              && Growth.isBounded(longer)
+              && Precedence.of(longer).isStratified()
+          ? Optional.of(longer)
+          : Optional.empty();
+    }
+  }
+}

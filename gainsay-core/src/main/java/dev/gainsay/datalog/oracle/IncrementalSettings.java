@@ -1,0 +1,49 @@
+package dev.gainsay.datalog.oracle;
+
+import java.util.Map;
+
+/**
+ * The parameters of incremental rule evaluation with the paper's defaults (DEOPT, Sect. 5.2).
+ *
+ * @param mostRules rules of one program, at least 1 (Max_rules)
+ * @param mostAttempts attempts at one rule, at least 1 (Max_att)
+ * @param emptyAllowed probability that a rule may derive nothing (P_empty)
+ * @param oldHead probability that a rule is one more for a relation that is there (P_head)
+ * @param mostRounds rounds after which a recursion is given up, at least 1 (Max_iter)
+ */
+public record IncrementalSettings(
+    int mostRules, int mostAttempts, double emptyAllowed, double oldHead, int mostRounds) {
+
+  /** The paper's; it has no bound on attempts, and nobody waits for this one. */
+  public static IncrementalSettings standard() {
+    return new IncrementalSettings(100, 10_000, 0.1, 0.02, RuleByRuleCase.MOST_ROUNDS);
+  }
+
+  /**
+   * The standard ones, changed by options {@code ire.rules}, {@code ire.attempts}, {@code
+   * ire.empty}, {@code ire.head} and {@code ire.rounds}.
+   *
+   * @throws IllegalArgumentException when a value is no number
+   */
+  public static IncrementalSettings of(Map<String, String> options) {
+    IncrementalSettings usual = standard();
+    return new IncrementalSettings(
+        (int) number(options, "ire.rules", usual.mostRules),
+        (int) number(options, "ire.attempts", usual.mostAttempts),
+        number(options, "ire.empty", usual.emptyAllowed),
+        number(options, "ire.head", usual.oldHead),
+        (int) number(options, "ire.rounds", usual.mostRounds));
+  }
+
+  private static double number(Map<String, String> options, String name, double usual) {
+    String given = options.get(name);
+    if (given == null) {
+      return usual;
+    }
+    try {
+      return Double.parseDouble(given);
+    } catch (NumberFormatException no) {
+      throw new IllegalArgumentException(name + " wants a number, not '" + given + "'", no);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.graph.Precedence;
+import java.util.Optional;
+
+/**
+ * From the effect on one relation to the effect on the outputs. queryFuzz (Sect. 5) allows
+ * expansion and contraction above all negation only; ancestry (DLSmith, thesis Sect. 4.4) allows
+ * them in any stratum, turned around where the outputs are reached through an odd number of
+ * negations.
+ */
+final class Lifting {
+
+  private Lifting() {}
+
+  /** The outcome of changing what a relation's rules or facts derive; empty when unknown. */
+  static Optional<Derived> lift(Program before, Program after, String relation, Outcome local) {
+    if (local == Outcome.EQUIVALENCE) {
+      return Optional.of(new Derived(after, local));
+    }
+    // The edges of both: what a subgoal brings in or leaves behind counts on either side.
+    Precedence graph = Precedence.of(before, after);
+    return outcome(graph, relation, local)
+        .filter(_ -> graph.isStratified())
+        .map(outcome -> new Derived(after, outcome));
+  }
+
+  private static Optional<Outcome> outcome(Precedence graph, String relation, Outcome local) {
+    return switch (graph.ancestry(relation)) {
+      case NONE -> Optional.of(Outcome.EQUIVALENCE);
+      case POSITIVE -> Optional.of(local);
+      case NEGATIVE -> Optional.of(local.reversed());
+      case UNKNOWN -> Optional.empty();
+    };
+  }
+}

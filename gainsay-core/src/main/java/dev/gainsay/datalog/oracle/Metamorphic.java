@@ -1,0 +1,117 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.generate.ProgramGenerator;
+import dev.gainsay.datalog.oracle.Sequences.Drawn;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Agrees;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import java.util.List;
+
+/**
+ * Metamorphic testing: one original program, run once, serves several sequences of transformations.
+ */
+public final class Metamorphic implements Trials {
+
+  /** Transformations of rules (queryFuzz). */
+  public static final String QUERY_FUZZ = "queryfuzz";
+
+  /** Transformations of the precedence graph and of rules in any stratum (DLSmith). */
+  public static final String DL_SMITH = "dlsmith";
+
+  private static final int SEQUENCES_PER_PROGRAM = 12;
+  private static final int LONGEST_QUERY_FUZZ = 20;
+  private static final int LONGEST_DL_SMITH = 100;
+
+  private final String oracle;
+  private final DatalogDialect dialect;
+  private final Sequences sequences;
+  private final List<Program> seeds;
+
+  private Metamorphic(
+      String oracle, DatalogDialect dialect, Sequences sequences, List<Program> seeds) {
+    this.oracle = oracle;
+    this.dialect = dialect;
+    this.sequences = sequences;
+    this.seeds = List.copyOf(seeds);
+  }
+
+  /**
+   * queryFuzz's trials.
+   *
+   * @param seeds programs to start from; with none, every trial starts from nothing
+   */
+  public static Metamorphic queryFuzz(DatalogDialect dialect, List<Program> seeds) {
+    return new Metamorphic(
+        QUERY_FUZZ, dialect, new Sequences(dialect, LONGEST_QUERY_FUZZ, false), seeds);
+  }
+
+  /** DLSmith's trials. */
+  public static Metamorphic dlSmith(DatalogDialect dialect, List<Program> seeds) {
+    return new Metamorphic(
+        DL_SMITH, dialect, new Sequences(dialect, LONGEST_DL_SMITH, true), seeds);
+  }
+
+  @Override
+  public void run(Choices choices, Session session, Bench bench) {
+    explore(program(choices), choices, session, bench);
+  }
+
+  private Program program(Choices choices) {
+    return seeds.isEmpty()
+        ? ProgramGenerator.draw(dialect, choices)
+        : ProgramGenerator.extend(choices.pick(seeds), dialect, choices);
+  }
+
+  private void explore(Program program, Choices choices, Session session, Bench bench) {
+    String text = DatalogPrinter.of(dialect).print(program);
+    Observation original = session.run(Script.of(text));
+    if (!(original instanceof Relations)) {
+      TransformedCase first = draw(program, choices);
+      propose(first, Unanswered.verdict(original, text), bench);
+      return;
+    }
+    FactSource facts = new EngineFacts(dialect, session);
+    for (int i = 0; i < SEQUENCES_PER_PROGRAM && !bench.over(); i++) {
+      Drawn drawn = sequences.draw(program, facts, choices);
+      TransformedCase proposed = new TransformedCase(oracle, dialect, program, drawn.steps());
+      if (drawn.steps().isEmpty()) {
+        bench.inconclusive("no transformation fits");
+      } else {
+        propose(proposed, proposed.judge(session, original, drawn.derived()), bench);
+      }
+    }
+  }
+
+  /** One case over a program of its own; its steps may be none. */
+  TransformedCase draw(Choices choices) {
+    return draw(program(choices), choices);
+  }
+
+  /** One case over a program, without an engine. */
+  public TransformedCase draw(Program program, Choices choices) {
+    FactSource facts = FactSource.evaluated(dialect.numberBits());
+    return new TransformedCase(
+        oracle, dialect, program, sequences.draw(program, facts, choices).steps());
+  }
+
+  /** Whatever is no plain agreement is judged again as a case of its own. */
+  private static void propose(TransformedCase drawn, Verdict quick, Bench bench) {
+    switch (quick) {
+      case Agrees _ -> bench.agreed(1);
+      case Inconclusive(String reason) -> bench.inconclusive(reason);
+      case Verdict.Violates _ -> bench.judge(drawn);
+      case Verdict.Misbehaves _ -> bench.judge(drawn);
+    }
+  }
+}

@@ -1,0 +1,280 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Subsumption;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Evaluates a program by running its rules one at a time on the engine (DEOPT, Algorithm 1). What
+ * each rule derived is kept; a relation is the union of its facts and of what its rules derived,
+ * closed where it is an equivalence and filtered where tuples subsume others.
+ *
+ * <p>A rule is run with a new relation as its head, so that even a recursive one is no recursion
+ * for the engine.
+ */
+final class RuleByRule {
+
+  /** More tuples in one relation than this is a program that grows too much. */
+  private static final int MOST_TUPLES = 2_000;
+
+  private static final String ALONE = "alone";
+
+  private final DatalogDialect dialect;
+  private final Session session;
+  private final boolean plain;
+  private final int mostRounds;
+  private final Map<String, Observation> seen = new HashMap<>();
+  private final Map<Rule, Set<Atom>> derived = new HashMap<>();
+  private Optional<Verdict> trouble = Optional.empty();
+
+  /**
+   * @param plain whether the reference runs do without qualifiers and settings
+   * @param mostRounds rounds after which a recursion is given up
+   */
+  RuleByRule(DatalogDialect dialect, Session session, boolean plain, int mostRounds) {
+    this.dialect = dialect;
+    this.session = session;
+    this.plain = plain;
+    this.mostRounds = mostRounds;
+  }
+
+  /** Why there is no result, after a method gave none. */
+  Verdict trouble() {
+    return trouble.orElse(new Inconclusive("no reference result"));
+  }
+
+  /** What a rule derives from what is known; empty when the engine gave no answer. */
+  Optional<Set<Atom>> alone(Program program, Rule rule) {
+    trouble = Optional.empty();
+    return single(program, rule);
+  }
+
+  /** Evaluates the rules of the given numbers and keeps what they derive; false on trouble. */
+  boolean evaluate(Program program, Set<Integer> affected) {
+    trouble = Optional.empty();
+    RuleGraph graph = RuleGraph.of(program);
+    affected.forEach(number -> derived.remove(program.rules().get(number)));
+    for (List<Integer> component : graph.components(affected)) {
+      boolean done =
+          graph.isJoint(component)
+              ? jointly(program, component)
+              : graph.isRecursive(component)
+                  ? toFixpoint(program, component)
+                  : once(program, component.getFirst());
+      if (!done) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean once(Program program, int number) {
+    Rule rule = program.rules().get(number);
+    Optional<Set<Atom>> result = single(program, rule);
+    result.ifPresent(atoms -> derived.put(rule, atoms));
+    return result.isPresent();
+  }
+
+  /** DEOPT, Algorithm 1, lines 16 to 23. */
+  private boolean toFixpoint(Program program, List<Integer> component) {
+    boolean changed = true;
+    for (int round = 0; changed; round++) {
+      if (round >= mostRounds) {
+        trouble = Optional.of(new Inconclusive("no fixpoint"));
+        return false;
+      }
+      changed = false;
+      for (int number : component) {
+        Set<Atom> before = derived.getOrDefault(program.rules().get(number), Set.of());
+        if (!once(program, number)) {
+          return false;
+        }
+        changed |= !before.equals(derived.get(program.rules().get(number)));
+      }
+    }
+    return true;
+  }
+
+  /** Lines 12 to 14: rules that cannot be told apart run as one program. */
+  private boolean jointly(Program program, List<Integer> component) {
+    List<Rule> rules = component.stream().map(program.rules()::get).toList();
+    Set<String> heads = new LinkedHashSet<>();
+    rules.forEach(rule -> heads.add(rule.head().relation()));
+    Optional<Program> inputs = inputs(program, rules, heads);
+    if (inputs.isEmpty()) {
+      return false;
+    }
+    Program joint =
+        inputs
+            .get()
+            .withRules(rules)
+            .withSubsumptions(
+                program.subsumptions().stream()
+                    .filter(s -> heads.contains(s.less().relation()))
+                    .toList())
+            .withOutputs(List.copyOf(heads));
+    Optional<Map<String, Set<Atom>>> answer = run(joint);
+    if (answer.isEmpty()) {
+      return false;
+    }
+    for (Rule rule : rules) {
+      derived.put(rule, answer.get().getOrDefault(rule.head().relation(), Set.of()));
+    }
+    return true;
+  }
+
+  private Optional<Set<Atom>> single(Program program, Rule rule) {
+    Optional<Program> inputs = inputs(program, List.of(rule), Set.of());
+    if (inputs.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = Fresh.relation(program, ALONE);
+    Relation head =
+        Relation.of(name, program.relation(rule.head().relation()).orElseThrow().attributes());
+    Rule renamed = new Rule(rule.head().of(name), rule.body(), plain ? "" : rule.plan());
+    Program reference =
+        inputs.get().plus(head).withRules(List.of(renamed)).withOutputs(List.of(name));
+    return run(reference)
+        .map(
+            answer -> {
+              Set<Atom> atoms = new HashSet<>();
+              answer
+                  .getOrDefault(name, Set.of())
+                  .forEach(atom -> atoms.add(atom.of(rule.head().relation())));
+              return atoms;
+            });
+  }
+
+  /** The declarations that rules need and the tuples of the relations that they read. */
+  private Optional<Program> inputs(Program program, List<Rule> rules, Set<String> heads) {
+    Set<String> needed = new TreeSet<>(heads);
+    rules.forEach(rule -> needed.addAll(rule.relations()));
+    List<Relation> relations = new ArrayList<>();
+    List<Atom> facts = new ArrayList<>();
+    for (Relation relation : program.relations()) {
+      if (!needed.contains(relation.name())) {
+        continue;
+      }
+      boolean output = heads.contains(relation.name());
+      relations.add(output ? shown(relation) : stored(relation));
+      Optional<Set<Atom>> tuples =
+          output ? Optional.of(initial(program, relation)) : value(program, relation);
+      if (tuples.isEmpty()) {
+        return Optional.empty();
+      }
+      facts.addAll(tuples.get());
+    }
+    return Optional.of(
+        new Program(
+            relations,
+            facts,
+            List.of(),
+            List.of(),
+            List.of(),
+            plain ? List.of() : program.settings(),
+            List.of()));
+  }
+
+  private Relation stored(Relation relation) {
+    // The tuples are complete: they are closed and filtered already.
+    return relation.withQualifiers(
+        plain
+            ? List.of()
+            : relation.qualifiers().stream()
+                .filter(q -> q != Qualifier.INLINE && !q.meaningful())
+                .toList());
+  }
+
+  private Relation shown(Relation relation) {
+    return relation.withQualifiers(
+        relation.qualifiers().stream()
+            .filter(q -> q != Qualifier.INLINE && (!plain || q.meaningful()))
+            .toList());
+  }
+
+  private static Set<Atom> initial(Program program, Relation relation) {
+    Set<Atom> facts = new LinkedHashSet<>();
+    program.facts().stream()
+        .filter(fact -> fact.relation().equals(relation.name()))
+        .forEach(facts::add);
+    return facts;
+  }
+
+  /** All tuples of a relation as far as its rules are evaluated; empty on trouble. */
+  Optional<Set<Atom>> value(Program program, Relation relation) {
+    Set<Atom> tuples = initial(program, relation);
+    for (int number : program.rulesOf(relation.name())) {
+      tuples.addAll(derived.getOrDefault(program.rules().get(number), Set.of()));
+    }
+    if (relation.has(Qualifier.EQREL)) {
+      tuples = Equivalence.closed(relation.name(), tuples);
+    }
+    if (tuples.size() > MOST_TUPLES) {
+      trouble = Optional.of(new Inconclusive("too many tuples"));
+      return Optional.empty();
+    }
+    return program.subsumptions().stream().anyMatch(s -> isOf(s, relation))
+        ? filtered(program, relation, tuples)
+        : Optional.of(tuples);
+  }
+
+  private static boolean isOf(Subsumption subsumption, Relation relation) {
+    return subsumption.less().relation().equals(relation.name());
+  }
+
+  private Optional<Set<Atom>> filtered(Program program, Relation relation, Set<Atom> tuples) {
+    List<Subsumption> own = program.subsumptions().stream().filter(s -> isOf(s, relation)).toList();
+    Program filter =
+        Program.of(List.of(shown(relation)), List.copyOf(tuples), List.of(), List.of())
+            .withSubsumptions(own)
+            .withOutputs(List.of(relation.name()));
+    return run(filter).map(answer -> answer.getOrDefault(relation.name(), Set.of()));
+  }
+
+  /** Runs a program; what the same text answered before is not asked again. */
+  private Optional<Map<String, Set<Atom>>> run(Program program) {
+    String text = DatalogPrinter.of(dialect).print(program);
+    Observation answer = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
+    if (!(answer instanceof Relations relations)) {
+      trouble = Optional.of(Unanswered.verdict(answer, text));
+      return Optional.empty();
+    }
+    Map<String, Set<Atom>> all = new HashMap<>();
+    for (String output : program.outputs()) {
+      Relation relation = program.relation(output).orElseThrow();
+      Set<Atom> atoms = new HashSet<>();
+      for (String tuple : relations.tuples().getOrDefault(output, new TreeSet<>())) {
+        Optional<Atom> fact = Tuples.fact(relation, tuple);
+        if (fact.isEmpty()) {
+          trouble = Optional.of(new Inconclusive("unreadable tuple"));
+          return Optional.empty();
+        }
+        atoms.add(fact.get());
+      }
+      all.put(output, atoms);
+    }
+    return Optional.of(all);
+  }
+}

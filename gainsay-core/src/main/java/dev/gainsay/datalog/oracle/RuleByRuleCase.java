@@ -1,0 +1,158 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program whose outputs must be what its rules give one at a time (DEOPT). The reference is
+ * derived anew from nothing each time.
+ *
+ * @param plain whether the rules are run without qualifiers, plans and settings
+ */
+public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean plain)
+    implements DatalogCase {
+
+  /** The oracle's name. */
+  public static final String ORACLE = "ire";
+
+  /** Rounds after which a recursion is given up (DEOPT's Max_iter). */
+  static final int MOST_ROUNDS = 100;
+
+  @Override
+  public String oracle() {
+    return ORACLE;
+  }
+
+  @Override
+  public RuleByRuleCase in(DatalogDialect other) {
+    return new RuleByRuleCase(other, program, plain);
+  }
+
+  @Override
+  public Verdict judge(Session session) {
+    if (!program.verbatim().isEmpty()) {
+      return new Verdict.Inconclusive("the program holds what is not modelled");
+    }
+    RuleByRule reference = new RuleByRule(dialect, session, plain, MOST_ROUNDS);
+    Set<Integer> all = new TreeSet<>(IntStream.range(0, program.rules().size()).boxed().toList());
+    return reference.evaluate(program, all) ? judge(session, reference) : reference.trouble();
+  }
+
+  /** As {@link #judge(Session)}, where all rules are evaluated already. */
+  Verdict judge(Session session, RuleByRule reference) {
+    String text = DatalogPrinter.of(dialect).print(program);
+    Observation seen = session.run(Script.of(text));
+    if (!(seen instanceof Relations optimised)) {
+      return Unanswered.verdict(seen, text);
+    }
+    SortedMap<String, SortedSet<String>> expected = new TreeMap<>();
+    SortedMap<String, SortedSet<String>> answered = new TreeMap<>();
+    for (String output : program.outputs()) {
+      Relation relation = program.relation(output).orElseThrow();
+      Optional<Set<Atom>> tuples = reference.value(program, relation);
+      if (tuples.isEmpty()) {
+        return reference.trouble();
+      }
+      SortedSet<String> texts = new TreeSet<>();
+      tuples.get().forEach(atom -> texts.add(text(atom)));
+      expected.put(output, texts);
+      answered.put(output, normal(relation, optimised.tuples().get(output)));
+    }
+    Verdict verdict =
+        OutputComparison.judge(
+            Expectation.EQUAL,
+            "optimised",
+            new Relations(answered),
+            "rule by rule",
+            new Relations(expected));
+    return verdict instanceof Violates wrong
+        ? blamed(wrong, new Relations(answered), new Relations(expected))
+        : verdict;
+  }
+
+  private Violates blamed(Violates wrong, Relations answered, Relations expected) {
+    String blame =
+        Vote.on("whole program", dialect, program, answered)
+            + Vote.on("rule by rule reference", dialect, program, expected);
+    return new Violates(
+        wrong.expected(),
+        wrong.leftName(),
+        wrong.left(),
+        wrong.rightName(),
+        wrong.right(),
+        wrong.difference() + blame);
+  }
+
+  /** Tuples written as ours are, however the engine quotes. */
+  private static SortedSet<String> normal(Relation relation, @Nullable SortedSet<String> tuples) {
+    SortedSet<String> texts = new TreeSet<>();
+    if (tuples != null) {
+      tuples.forEach(
+          tuple -> texts.add(Tuples.fact(relation, tuple).map(a -> text(a)).orElse(tuple)));
+    }
+    return texts;
+  }
+
+  private static String text(Atom fact) {
+    return Tuples.text(fact.arguments().stream().map(RuleByRuleCase::value).toList());
+  }
+
+  private static Object value(Term term) {
+    return switch (term) {
+      case Term.Constant(long value) -> value;
+      case Term.Text(String value) -> value;
+      case Term.Real(double value) -> value;
+      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
+          throw new IllegalStateException("no constant: " + term);
+    };
+  }
+
+  @Override
+  public Stream<RuleByRuleCase> simpler() {
+    Stream<RuleByRuleCase> programs =
+        Cuts.of(new Draft(program, List.of()))
+            .map(draft -> new RuleByRuleCase(dialect, draft.program(), plain));
+    Stream<RuleByRuleCase> same =
+        plain ? Stream.of(new RuleByRuleCase(dialect, program, false)) : Stream.empty();
+    return Stream.concat(same, programs)
+        .filter(smaller -> !smaller.equals(this) && Draft.isSound(smaller.program()));
+  }
+
+  @Override
+  public String script() {
+    String note = dialect.syntax().comment() + " ";
+    return note
+        + "The outputs must be what the rules give one at a time"
+        + (plain ? ", without qualifiers" : "")
+        + ".\n"
+        + DatalogPrinter.of(dialect).print(program);
+  }
+
+  @Override
+  public String shape() {
+    return Renaming.shape(new Draft(program, List.of()));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Draws sequences of transformations that apply one after the other and do not mix directions
+ * (queryFuzz, Sect. 4.4).
+ *
+ * @param longest most steps
+ * @param graph whether DLSmith's transformations are among them
+ */
+record Sequences(DatalogDialect dialect, int longest, boolean graph) {
+
+  private static final int ATTEMPTS = 4;
+
+  /** What was drawn and what it makes of the program; no steps at all is possible. */
+  record Drawn(List<Transformation> steps, Derived derived) {}
+
+  Drawn draw(Program program, FactSource facts, Choices choices) {
+    // Short ones mostly: what a step does is seen best alone.
+    int length = choices.between(1, choices.between(1, longest));
+    // Half of the sequences are pure equivalences: they tell most.
+    Outcome direction =
+        choices.coin()
+            ? Outcome.EQUIVALENCE
+            : choices.coin() ? Outcome.CONTRACTION : Outcome.EXPANSION;
+    List<Transformation> steps = new ArrayList<>();
+    Derived current = new Derived(program, Outcome.EQUIVALENCE);
+    for (int i = 0; i < length; i++) {
+      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        Optional<Transformation> step = step(current.program(), direction, choices);
+        Optional<Derived> next = Optional.empty();
+        if (step.isPresent()) {
+          next = step.get().apply(current.program(), facts);
+        }
+        if (next.isPresent() && fits(current.outcome(), next.get().outcome(), direction)) {
+          steps.add(step.orElseThrow());
+          current = new Derived(next.get().program(), current.outcome().then(next.get().outcome()));
+          break;
+        }
+      }
+    }
+    return new Drawn(steps, current);
+  }
+
+  private static boolean fits(Outcome sofar, Outcome next, Outcome direction) {
+    return sofar.fits(next)
+        && direction.fits(next)
+        && (direction != Outcome.EQUIVALENCE || next == Outcome.EQUIVALENCE);
+  }
+
+  private Optional<Transformation> step(Program program, Outcome direction, Choices choices) {
+    Drawing drawing = new Drawing(program, dialect, choices);
+    if (graph && choices.chance(0.6)) {
+      return drawing.graphChange();
+    }
+    // Under a negation it is the opposite that leads in the direction.
+    boolean turned = graph && choices.chance(0.25);
+    return drawing.ruleChange(turned ? direction.reversed() : direction);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A program and a sequence of transformations whose effect on the outputs is known (queryFuzz,
+ * DLSmith). The transformed program is derived anew each time.
+ *
+ * @param oracle by whose transformations it was made
+ * @param dialect in which both programs are written
+ * @param program the original
+ * @param steps at least one, all equivalences or else of one direction; applied in order
+ */
+public record TransformedCase(
+    String oracle, DatalogDialect dialect, Program program, List<Transformation> steps)
+    implements DatalogCase {
+
+  public TransformedCase {
+    steps = List.copyOf(steps);
+  }
+
+  @Override
+  public TransformedCase in(DatalogDialect other) {
+    return new TransformedCase(oracle, other, program, steps);
+  }
+
+  /** The case over another program, or with other steps. */
+  TransformedCase with(Program other, List<Transformation> others) {
+    return new TransformedCase(oracle, dialect, other, others);
+  }
+
+  /**
+   * The transformed program and what the whole sequence does to the outputs; empty when a step does
+   * not apply or the directions are mixed (queryFuzz, Sect. 4.4).
+   */
+  public Optional<Derived> derive(FactSource facts) {
+    Derived current = new Derived(program, Outcome.EQUIVALENCE);
+    for (Transformation step : steps) {
+      Optional<Derived> next = step.apply(current.program(), facts);
+      if (next.isEmpty() || !current.outcome().fits(next.get().outcome())) {
+        return Optional.empty();
+      }
+      current = new Derived(next.get().program(), current.outcome().then(next.get().outcome()));
+    }
+    return Optional.of(current);
+  }
+
+  @Override
+  public Verdict judge(Session session) {
+    return judge(session, session.run(Script.of(print(program))));
+  }
+
+  /** As {@link #judge(Session)}, where the original's answer is known already. */
+  Verdict judge(Session session, Observation original) {
+    Optional<Derived> derived = derive(new EngineFacts(dialect, session));
+    if (derived.isEmpty()) {
+      return new Inconclusive("transformation does not apply");
+    }
+    return judge(session, original, derived.get());
+  }
+
+  /** As {@link #judge(Session)}, where the transformed program is known as well. */
+  Verdict judge(Session session, Observation original, Derived derived) {
+    if (!(original instanceof Relations right)) {
+      return Unanswered.verdict(original, print(program));
+    }
+    String text = print(derived.program());
+    Observation seen = session.run(Script.of(text));
+    if (!(seen instanceof Relations left)) {
+      return Unanswered.verdict(seen, text);
+    }
+    Verdict verdict =
+        OutputComparison.judge(
+            derived.outcome().expectation(), "transformed", left, "original", right);
+    return verdict instanceof Violates wrong ? blamed(wrong, derived, left, right) : verdict;
+  }
+
+  private Violates blamed(Violates wrong, Derived derived, Relations left, Relations right) {
+    String blame =
+        Vote.on("transformed program", dialect, derived.program(), left)
+            + Vote.on("original program", dialect, program, right);
+    return new Violates(
+        wrong.expected(),
+        wrong.leftName(),
+        wrong.left(),
+        wrong.rightName(),
+        wrong.right(),
+        wrong.difference() + blame);
+  }
+
+  private String print(Program which) {
+    return DatalogPrinter.of(dialect).print(which);
+  }
+
+  @Override
+  public Stream<TransformedCase> simpler() {
+    return Cuts.of(new Draft(program, steps))
+        .map(draft -> with(draft.program(), draft.steps()))
+        .filter(smaller -> !smaller.equals(this) && smaller.isCase());
+  }
+
+  private boolean isCase() {
+    return !steps.isEmpty()
+        && Draft.isSound(program)
+        && derive((_, _) -> Optional.of(List.of())).isPresent();
+  }
+
+  @Override
+  public String script() {
+    String note = dialect.syntax().comment() + " ";
+    Optional<Derived> derived = derive(FactSource.evaluated(dialect.numberBits()));
+    String relation =
+        derived.map(d -> d.outcome().expectation().phrase()).orElse("is to be compared with");
+    return note
+        + "The original program.\n"
+        + print(program)
+        + note
+        + "The transformed program: its output "
+        + relation
+        + " the original's.\n"
+        + (dialect.syntax().separator().isEmpty()
+            ? note + "Put it in a file of its own.\n"
+            : dialect.syntax().separator())
+        + derived
+            .map(d -> print(d.program()))
+            .orElse(note + "It holds facts that the engine itself has to compute: " + steps + "\n");
+  }
+
+  @Override
+  public String shape() {
+    return Renaming.shape(new Draft(program, steps));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.evaluate.Database;
+import dev.gainsay.datalog.evaluate.Evaluator;
+import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.engine.Observation.Relations;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Says which side of a finding is wrong, by our own evaluation. */
+final class Vote {
+
+  private Vote() {}
+
+  /** One line on one side; empty where our evaluation does not know. */
+  static String on(String side, DatalogDialect dialect, Program program, Relations answer) {
+    Optional<Database> database = Evaluator.run(program, dialect.numberBits());
+    if (database.isEmpty()) {
+      return "";
+    }
+    boolean right =
+        program.outputs().stream()
+            .allMatch(output -> same(database.get(), program, output, answer));
+    return "the " + side + "'s answer is " + (right ? "right" : "wrong") + " by our evaluation\n";
+  }
+
+  private static boolean same(Database database, Program program, String output, Relations answer) {
+    SortedSet<String> expected = new TreeSet<>();
+    database.of(output).forEach(tuple -> expected.add(Tuples.text(tuple)));
+    SortedSet<String> seen = new TreeSet<>();
+    for (String tuple : answer.tuples().getOrDefault(output, new TreeSet<>())) {
+      // Engines differ in quoting: through the declared types both are written alike.
+      Tuples.fact(program.relation(output).orElseThrow(), tuple)
+          .map(Vote::text)
+          .ifPresentOrElse(seen::add, () -> seen.add(tuple));
+    }
+    return expected.equals(seen);
+  }
+
+  private static String text(Atom fact) {
+    return Tuples.text(
+        fact.arguments().stream()
+            .<Object>map(
+                term ->
+                    switch (term) {
+                      case Term.Constant(long value) -> value;
+                      case Term.Text(String value) -> value;
+                      case Term.Real(double value) -> value;
+                      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
+                          term.toString();
+                    })
+            .toList());
+  }
+}

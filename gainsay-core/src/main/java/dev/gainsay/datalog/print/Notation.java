@@ -1,0 +1,119 @@
+package dev.gainsay.datalog.print;
+
+import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Operator;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Subsumption;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Aggregate;
+import java.util.List;
+
+/**
+ * How a language of clauses is written: what languages differ in. What most have in common is the
+ * default.
+ */
+interface Notation {
+
+  /** Everything ahead of the facts: declarations, settings. */
+  String head(Program program);
+
+  /** Everything after the rules: what is asked for. */
+  String foot(Program program);
+
+  /** One clause, with its end. */
+  default String clause(String text) {
+    return text + ".\n";
+  }
+
+  String variable(String name);
+
+  default String wildcard() {
+    return "_";
+  }
+
+  /** A text constant. */
+  String text(String value);
+
+  /** What stands before a negated atom. */
+  String negation();
+
+  default String comparison(
+      Operator operator, String left, String right, Literal.Comparison from, RuleTypes types) {
+    return left + " " + operator.spelling() + " " + right;
+  }
+
+  /** A functor applied. */
+  default String apply(Functor functor, List<String> arguments) {
+    if (!functor.isSign() && !isBitwise(functor)) {
+      return functor.spelling() + "(" + String.join(", ", arguments) + ")";
+    }
+    return arguments.size() == 1
+        ? "(" + functor.spelling() + " " + arguments.getFirst() + ")"
+        : "(" + arguments.get(0) + " " + functor.spelling() + " " + arguments.get(1) + ")";
+  }
+
+  private static boolean isBitwise(Functor functor) {
+    return switch (functor) {
+      case BIT_AND, BIT_OR, BIT_XOR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> true;
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          POWER,
+          NEGATE,
+          MIN,
+          MAX,
+          CONCATENATE,
+          LENGTH,
+          SUBSTRING,
+          TO_NUMBER,
+          TO_STRING,
+          ORDINAL,
+          RANGE ->
+          false;
+    };
+  }
+
+  /** An aggregate, its parts written already. */
+  String aggregate(Aggregate aggregate, List<String> targets, String body, List<String> locals);
+
+  /** A disjunction, its branches written already. */
+  default String disjunction(List<String> branches) {
+    return "(" + String.join(" ; ", branches) + ")";
+  }
+
+  /** The order in which a body is written. */
+  default List<Literal> ordered(Rule rule) {
+    return rule.body();
+  }
+
+  /** What follows a rule that has a plan. */
+  default String plan(String plan) {
+    return "";
+  }
+
+  /** A subsumption, its parts written already. */
+  default String subsumption(Subsumption from, String less, String more, String body) {
+    throw new IllegalStateException("this language has no subsumption");
+  }
+
+  /** A relation's name in an atom without arguments. */
+  default String proposition(Relation relation) {
+    return relation.name();
+  }
+
+  /** A number. */
+  default String number(long value) {
+    return String.valueOf(value);
+  }
+
+  /** A floating-point number. */
+  default String real(Term.Real real) {
+    return String.valueOf(real.value());
+  }
+}

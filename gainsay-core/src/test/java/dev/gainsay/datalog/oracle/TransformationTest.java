@@ -1,0 +1,122 @@
+package dev.gainsay.datalog.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.Programs;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.oracle.RuleChange.AddCon;
+import dev.gainsay.datalog.oracle.RuleChange.AddEq;
+import dev.gainsay.datalog.oracle.RuleChange.RemEq;
+import dev.gainsay.trial.CaseJson;
+import java.util.List;
+import java.util.Optional;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TransformationTest {
+
+  private static final DatalogDialect DIALECT = DatalogDialect.fixedpoint();
+  private static final FactSource NONE = (_, _) -> Optional.empty();
+
+  private static Program path() {
+    Program lamps = Programs.lamps();
+    Rule twice =
+        Programs.rule(
+            Programs.atom("lit", "x"), Programs.atom("lamp", "x"), Programs.atom("lamp", "y"));
+    return lamps.with(0, twice);
+  }
+
+  @Test
+  void addEqAddsACopyWithFreshVariables() {
+    Program longer =
+        new AddEq(0, 0, List.of(0)).apply(Programs.lamps(), NONE).orElseThrow().program();
+    assertThat(longer.rules())
+        .containsExactly(
+            Programs.rule(
+                Programs.atom("lit", "p"),
+                Programs.atom("lamp", "p"),
+                Programs.atom("lamp", "f0")));
+  }
+
+  @Test
+  void remEqRemovesWhatMapsOntoAnotherSubgoalOnly() {
+    Program shorter = new RemEq(0, 1).apply(path(), NONE).orElseThrow().program();
+    assertThat(shorter.rules().getFirst().body()).hasSize(1);
+    // The first subgoal binds the head's variable, which no other subgoal has.
+    assertThat(new RemEq(0, 0).apply(path(), NONE)).isEmpty();
+  }
+
+  @Test
+  void whatDoesNotApplyGivesNothing() {
+    assertThat(new AddEq(0, 7, List.of()).apply(path(), NONE)).isEmpty();
+    assertThat(new AddEq(7, 0, List.of()).apply(path(), NONE)).isEmpty();
+    assertThat(new AddCon(0, Programs.atom("lamp", "unknown")).apply(path(), NONE)).isEmpty();
+    assertThat(new AddCon(0, Programs.atom("lamp", "x")).apply(path(), NONE)).isEmpty();
+  }
+
+  /** Labels against containment mappings and our evaluation, over the richest dialect. */
+  @ParameterizedTest
+  @ValueSource(strings = {Metamorphic.QUERY_FUZZ, Metamorphic.DL_SMITH})
+  void noLabelIsWrong(String oracle) {
+    DatalogDialect dialect = SouffleDialect.current();
+    Metamorphic trials =
+        oracle.equals(Metamorphic.QUERY_FUZZ)
+            ? Metamorphic.queryFuzz(dialect, List.of())
+            : Metamorphic.dlSmith(dialect, List.of());
+    Labels labels = new Labels(dialect);
+    int programs = 2_500;
+    for (int trial = 0; trial < programs; trial++) {
+      Choices choices = Choices.seeded(17, trial);
+      assertThat(labels.wrong(trials.draw(choices), choices)).as("trial %s", trial).isEmpty();
+    }
+    assertThat(labels.evaluations).isGreaterThan(programs);
+    assertThat(labels.steps).isGreaterThan(programs);
+    assertThat(labels.mappings).isGreaterThan(programs / 2);
+  }
+
+  @Property(tries = 100, seed = "2")
+  void smallerCasesAreCasesAndEndInASmallestOne(
+      @ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
+    TransformedCase current = drawn(trial);
+    int rounds = 0;
+    for (Optional<TransformedCase> next = Optional.of(current); next.isPresent(); rounds++) {
+      current = next.get();
+      assertThat(rounds == 0 || current.derive((_, _) -> Optional.of(List.of())).isPresent())
+          .isTrue();
+      assertThat(current.script()).isNotEmpty();
+      next = current.simpler().findFirst();
+      assertThat(rounds).isLessThan(500);
+    }
+    assertThat(current.program().rules()).hasSizeLessThanOrEqualTo(1);
+    assertThat(current.program().facts()).hasSizeLessThanOrEqualTo(1);
+    assertThat(current.steps()).hasSize(1);
+  }
+
+  @Property(tries = 100, seed = "3")
+  void aCaseSurvivesItsJson(@ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
+    TransformedCase drawn = drawn(trial);
+    String json = CaseJson.write(DatalogCase.class, drawn, 1);
+    assertThat(CaseJson.read(DatalogCase.class, json, 1)).isEqualTo(drawn);
+  }
+
+  /** A drawn case with at least one step. */
+  private static TransformedCase drawn(long trial) {
+    Choices choices = Choices.seeded(11, trial);
+    Metamorphic trials =
+        trial % 2 == 0
+            ? Metamorphic.queryFuzz(DIALECT, List.of())
+            : Metamorphic.dlSmith(SouffleDialect.current(), List.of());
+    TransformedCase drawn = trials.draw(choices);
+    return drawn.steps().isEmpty()
+        ? drawn.with(drawn.program(), List.of(new AddEq(0, 0, List.of(0))))
+        : drawn;
+  }
+}
