@@ -4,6 +4,7 @@ import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Binary;
 import dev.gainsay.sql.ast.Expression.Is;
+import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Row;
 import dev.gainsay.sql.ast.Expression.Truth;
 import java.util.ArrayList;
@@ -39,13 +40,16 @@ final class PlainerOperators {
       case Expression.Like l -> like(l);
       case Is(var x, Truth truth, boolean negated) ->
           truth == Truth.NULL && negated
-              ? Stream.of(new Binary(BinaryOperator.EQUALS, x, x))
+              ? Stream.of(
+                  new Binary(BinaryOperator.EQUALS, x, x),
+                  new Binary(BinaryOperator.GREATER_EQUAL, x, Literal.integer(0)),
+                  new Binary(BinaryOperator.GREATER_EQUAL, x, Literal.text("")))
               : Stream.empty();
       case Binary b ->
           b.left() instanceof Row(var left) && b.right() instanceof Row(var right)
               ? Stream.concat(shorterRows(b.operator(), left, right), compared(b))
               : compared(b);
-      case Expression.Literal _,
+      case Literal _,
           Expression.Column _,
           Expression.Unary _,
           Expression.InQuery _,

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -29,8 +30,8 @@ import java.util.stream.Stream;
 
 /**
  * Databases that come to the same by plainer means: rows hold from the start what an UPDATE gives
- * them, tables have from the start the columns that ALTER TABLE adds, an index stands for a key,
- * and a view that is read once stands where it is read.
+ * them, tables have from the start the columns that ALTER TABLE adds or renames, an index stands
+ * for a key, and a view that is read once stands where it is read.
  *
  * <p>As with {@link PlainerOperators}, this brings cases of one defect to one form.
  */
@@ -44,6 +45,9 @@ final class PlainerPremises {
   private static final Pattern ADDITION =
       Pattern.compile(
           "ALTER TABLE (?<table>\\w+) ADD (COLUMN )?(?<name>\\w+) ?(?<type>[\\w(), ]*)");
+
+  private static final Pattern RENAMING =
+      Pattern.compile("ALTER TABLE (?<table>\\w+) RENAME COLUMN (?<old>\\w+) TO (?<new>\\w+)");
 
   private PlainerPremises() {}
 
@@ -100,6 +104,37 @@ final class PlainerPremises {
       rows.add(values);
     }
     return new Insert(insert.verb(), insert.table(), columns, rows);
+  }
+
+  /** Every column that is renamed later, under its new name from the start. */
+  static Stream<Premise> foldedNames(Premise premise) {
+    List<Statement> all = premise.statements();
+    return IntStream.range(0, all.size())
+        .boxed()
+        .flatMap(
+            i ->
+                all.get(i) instanceof Statement.Verbatim(String text, String _)
+                    ? renamed(all, i, RENAMING.matcher(text)).stream()
+                    : Stream.empty())
+        .map(s -> Premise.of(premise.dialect(), s));
+  }
+
+  private static Optional<List<Statement>> renamed(List<Statement> all, int at, Matcher renaming) {
+    if (!renaming.matches()) {
+      return Optional.empty();
+    }
+    UnaryOperator<String> names = n -> n.equals(renaming.group("old")) ? renaming.group("new") : n;
+    Rewrite rewrite = new Rewrite(names, UnaryOperator.identity());
+    List<Statement> changed = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      Statement each = all.get(i);
+      if (i < at && Names.in(each).contains(renaming.group("table"))) {
+        changed.add(rewrite.statement(each));
+      } else if (i != at) {
+        changed.add(each);
+      }
+    }
+    return Optional.of(changed);
   }
 
   /** Every column that is added later, there from the start. */

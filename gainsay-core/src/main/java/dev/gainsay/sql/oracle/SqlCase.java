@@ -41,6 +41,7 @@ public sealed interface SqlCase extends TestCase
         () -> PremiseCuts.details(premise(), kindsMatter()).map(this::withPremise),
         () -> PlainerPremises.foldedUpdates(premise()).map(this::withPremise),
         () -> PlainerPremises.foldedColumns(premise()).map(this::withPremise),
+        () -> PlainerPremises.foldedNames(premise()).map(this::withPremise),
         () -> kindsMatter() ? Stream.empty() : plainerMeans(),
         () -> Names.renamed(this));
   }

@@ -65,6 +65,14 @@ class PlainerPremisesTest {
   }
 
   @Test
+  void aRenamedColumnHasItsNewNameFromTheStart() {
+    Verbatim renamed = new Verbatim("ALTER TABLE t0 RENAME COLUMN c0 TO z1");
+    assertThat(texts(PlainerPremises.foldedNames(premise(TABLE, ROW, renamed))))
+        .containsExactly(
+            "CREATE TABLE t0(z1 INTEGER PRIMARY KEY, c1 INTEGER);\nINSERT INTO t0(z1) VALUES (5)");
+  }
+
+  @Test
   void anIndexStandsForAKeyOfAColumnOrOfTheTable() {
     Statement both =
         new CreateTable(

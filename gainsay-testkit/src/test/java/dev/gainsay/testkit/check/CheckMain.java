@@ -4,13 +4,17 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.reduce.Reducer;
 import dev.gainsay.sql.check.FileCheck;
+import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,8 +25,9 @@ import java.util.TreeSet;
  * Checks files with one version of an engine, in a JVM of its own, since two versions of a native
  * library do not fit into one.
  *
- * <p>Arguments: engine with version, file for the result, the files to check. The result has a line
- * for each file: the oracles that contradict, then the number of cases, then the remarks.
+ * <p>Arguments: engine with version, file for the result, whether contradicting cases are reduced,
+ * the files to check. The result has a line for each file: the oracles that contradict, the number
+ * of cases, the defects of reduced cases, and the remarks.
  */
 public final class CheckMain {
 
@@ -38,29 +43,37 @@ public final class CheckMain {
             .findFirst()
             .orElseThrow();
     List<String> lines = new ArrayList<>();
-    for (String file : List.of(arguments).subList(2, arguments.length)) {
+    boolean reduced = Boolean.parseBoolean(arguments[2]);
+    for (String file : List.of(arguments).subList(3, arguments.length)) {
       try (Session session = engine.open(spec, Limits.standard(), new Meter())) {
-        lines.add(line(Path.of(file), engine, spec, session));
+        lines.add(line(Path.of(file), engine.dialect(spec), session, reduced));
       }
     }
     Files.write(Path.of(arguments[1]), lines);
   }
 
-  private static String line(Path file, SqlEngine engine, EngineSpec spec, Session session)
+  private static String line(Path file, Dialect dialect, Session session, boolean reduced)
       throws Exception {
     Checked checked =
-        FileCheck.check(
-            text(file), engine.dialect(spec), session, List.of("norec", "tlp", "plans"));
+        FileCheck.check(text(file), dialect, session, List.of("norec", "tlp", "plans"));
     TreeSet<String> contradicting = new TreeSet<>();
+    TreeSet<String> defects = new TreeSet<>();
     for (TestCase each : checked.cases()) {
       Verdict verdict = each.judge(session);
       if (verdict instanceof Verdict.Violates || verdict instanceof Verdict.Misbehaves) {
+        if (reduced && contradicting.isEmpty()) {
+          Effort effort = new Effort(Duration.ofSeconds(20), 2_000);
+          TestCase smallest = new Reducer(session, effort).reduce(each, verdict).smallest();
+          defects.add(smallest.defect().features().replace('\n', ' ').replace(',', ';'));
+        }
         contradicting.add(each.oracle());
       }
     }
     return String.join(",", contradicting)
         + "\t"
         + checked.cases().size()
+        + "\t"
+        + String.join(",", defects)
         + "\t"
         + String.join("; ", checked.notApplicable());
   }

@@ -34,9 +34,10 @@ final class CheckedFiles {
    *
    * @param contradicting the oracles whose cases contradict
    * @param cases how many there were
+   * @param defects what the smallest forms of the contradicting cases need, if that was asked for
    * @param notes what did not apply
    */
-  record Outcome(Set<String> contradicting, int cases, String notes) {}
+  record Outcome(Set<String> contradicting, int cases, Set<String> defects, String notes) {}
 
   /**
    * Checks.
@@ -47,6 +48,12 @@ final class CheckedFiles {
    */
   static Map<String, Outcome> check(String target, Map<String, Path> files)
       throws EngineUnavailable, IOException, InterruptedException {
+    return check(target, files, false);
+  }
+
+  /** As {@link #check}, and at wish each contradicting case is reduced. */
+  static Map<String, Outcome> check(String target, Map<String, Path> files, boolean reduced)
+      throws EngineUnavailable, IOException, InterruptedException {
     Path folder = Files.createTempDirectory("gainsay-check");
     Path result = folder.resolve("result");
     Path output = folder.resolve("output");
@@ -54,7 +61,7 @@ final class CheckedFiles {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
     command.addAll(List.of("-cp", classPath(target), CheckMain.class.getName()));
-    command.addAll(List.of(target, result.toString()));
+    command.addAll(List.of(target, result.toString(), Boolean.toString(reduced)));
     files.values().forEach(file -> command.add(file.toString()));
     Process process =
         new ProcessBuilder(command)
@@ -79,14 +86,17 @@ final class CheckedFiles {
     Map<String, Outcome> outcomes = new LinkedHashMap<>();
     int at = 0;
     for (String name : files.keySet()) {
-      String[] parts = lines.get(at++).split("\t", 3);
-      Set<String> oracles =
-          Stream.of(parts[0].split(","))
-              .filter(o -> !o.isEmpty())
-              .collect(Collectors.toUnmodifiableSet());
-      outcomes.put(name, new Outcome(oracles, Integer.parseInt(parts[1]), parts[2]));
+      String[] parts = lines.get(at++).split("\t", 4);
+      outcomes.put(
+          name, new Outcome(set(parts[0]), Integer.parseInt(parts[1]), set(parts[2]), parts[3]));
     }
     return outcomes;
+  }
+
+  private static Set<String> set(String list) {
+    return Stream.of(list.split(","))
+        .filter(o -> !o.isEmpty())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Our classes and the engine's jars, without the engines that the test itself runs with. */

@@ -76,6 +76,31 @@ record Published(String name, String wrong, String right, Set<String> oracles) {
     return tests.stream();
   }
 
+  /** Requires that no two reduced cases on one release are held for the same defect. */
+  static void requireApart(List<Published> all, String folder, String suffix) throws Exception {
+    Map<String, Map<String, Path>> files = new TreeMap<>();
+    for (Published each : all) {
+      files
+          .computeIfAbsent(each.wrong, _ -> new LinkedHashMap<>())
+          .put(each.name, CheckedFiles.resource(folder + "/" + each.name + suffix));
+    }
+    Map<String, List<String>> byDefect = new TreeMap<>();
+    for (Map.Entry<String, Map<String, Path>> release : files.entrySet()) {
+      try {
+        CheckedFiles.check(release.getKey(), release.getValue(), true)
+            .forEach(
+                (name, outcome) -> {
+                  assertThat(outcome.defects()).as(name).hasSize(1);
+                  String defect = release.getKey() + ": " + outcome.defects();
+                  byDefect.computeIfAbsent(defect, _ -> new ArrayList<>()).add(name);
+                });
+      } catch (EngineUnavailable e) {
+        Assumptions.abort(release.getKey() + " cannot be had here");
+      }
+    }
+    assertThat(byDefect).allSatisfy((defect, names) -> assertThat(names).as(defect).hasSize(1));
+  }
+
   private static Outcome outcome(
       Map<String, Map<String, Outcome>> seen, String target, String name) {
     Outcome outcome = seen.get(target).get(name);
