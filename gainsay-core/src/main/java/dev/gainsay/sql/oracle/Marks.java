@@ -16,8 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The features that a reduced case needs, as a set of words.
@@ -29,14 +27,17 @@ import java.util.regex.Pattern;
  */
 final class Marks {
 
-  private static final Pattern WORD = Pattern.compile("[A-Za-z_]{2,}");
-
   /** Words of verbatim text that say nothing about what is needed. */
   private static final Set<String> COMMON =
       Set.of(
           "select", "from", "where", "as", "on", "and", "or", "not", "null", "true", "false",
           "using", "create", "table", "index", "insert", "into", "values", "set", "join", "inner",
           "cross", "count", "sum", "by", "asc", "desc", "natural", "end", "then", "else");
+
+  private static final Set<String> OBJECTS = Set.of("table", "view", "index", "exists");
+
+  private static final Set<String> CONSTRAINTS =
+      Set.of("primary", "unique", "check", "foreign", "constraint", "if", "cast", "select");
 
   private static final Set<String> COMPARISONS =
       Set.of("=", "<", "between", "is", "in list", "like", "row value");
@@ -53,6 +54,7 @@ final class Marks {
   private static final BigInteger LARGEST_EXACT = BigInteger.TWO.pow(53);
 
   private final Set<String> marks = new TreeSet<>();
+  private final Set<String> names = new HashSet<>();
   private boolean extreme;
 
   private Marks() {}
@@ -60,6 +62,7 @@ final class Marks {
   /** The features, sorted, one to a line. */
   static String of(SqlCase testCase) {
     Marks all = new Marks();
+    testCase.premise().statements().forEach(s -> declaredNames(s, all.names));
     testCase.premise().statements().forEach(all::statement);
     switch (testCase) {
       case NorecCase norec -> {
@@ -313,13 +316,42 @@ final class Marks {
     }
   }
 
-  private void words(String text) {
-    Matcher matcher = WORD.matcher(text.replaceAll("'[^']*'|\"[^\"]*\"", ""));
-    while (matcher.find()) {
-      String word = matcher.group().toLowerCase(Locale.ROOT);
-      if (!COMMON.contains(word)) {
-        marks.add(word.startsWith("rtree") ? "rtree" : word);
+  /** What a verbatim CREATE names: itself, and what stands first in the brackets behind. */
+  private static void declaredNames(Statement statement, Set<String> names) {
+    if (!(statement instanceof Statement.Verbatim(String text, String _))) {
+      return;
+    }
+    List<String> words = SqlTokens.of(text.toLowerCase(Locale.ROOT));
+    if (!words.getFirst().equals("create")) {
+      return;
+    }
+    int depth = 0;
+    for (int i = 1; i < words.size(); i++) {
+      String before = words.get(i - 1);
+      depth += before.equals("(") ? 1 : before.equals(")") ? -1 : 0;
+      boolean first = depth == 1 && (before.equals("(") || before.equals(","));
+      boolean keyword = OBJECTS.contains(words.get(i)) || CONSTRAINTS.contains(words.get(i));
+      if ((first || (depth == 0 && OBJECTS.contains(before))) && !keyword) {
+        names.add(words.get(i));
       }
+    }
+  }
+
+  private void words(String text) {
+    for (String token : SqlTokens.of(text.toLowerCase(Locale.ROOT))) {
+      switch (token) {
+        case "=", "==", "<>", "!=" -> marks.add("=");
+        case "<", "<=", ">", ">=" -> marks.add("<");
+        case "||" -> marks.add("||");
+        default -> word(token);
+      }
+    }
+  }
+
+  private void word(String token) {
+    boolean tells = SqlTokens.isWord(token) && token.length() > 1;
+    if (tells && !COMMON.contains(token) && !names.contains(token)) {
+      marks.add(token.startsWith("rtree") ? "rtree" : token);
     }
   }
 }

@@ -47,7 +47,7 @@ final class PlainerPremises {
           "ALTER TABLE (?<table>\\w+) ADD (COLUMN )?(?<name>\\w+) ?(?<type>[\\w(), ]*)");
 
   private static final Pattern RENAMING =
-      Pattern.compile("ALTER TABLE (?<table>\\w+) RENAME COLUMN (?<old>\\w+) TO (?<new>\\w+)");
+      Pattern.compile("ALTER TABLE (?<table>\\w+) RENAME (COLUMN )?(?<old>\\w+) TO (?<new>\\w+)");
 
   private PlainerPremises() {}
 

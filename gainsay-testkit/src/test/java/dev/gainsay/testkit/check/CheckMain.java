@@ -64,7 +64,7 @@ public final class CheckMain {
         if (reduced && contradicting.isEmpty()) {
           Effort effort = new Effort(Duration.ofSeconds(20), 2_000);
           TestCase smallest = new Reducer(session, effort).reduce(each, verdict).smallest();
-          defects.add(smallest.defect().features().replace('\n', ' ').replace(',', ';'));
+          defects.add("needs " + smallest.defect().features().replace('\n', ' '));
         }
         contradicting.add(each.oracle());
       }

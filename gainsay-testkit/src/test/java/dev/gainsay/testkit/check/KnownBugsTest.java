@@ -1,6 +1,7 @@
 package dev.gainsay.testkit.check;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -63,6 +64,14 @@ class KnownBugsTest {
   /** Each was reported, and mended, by itself: grouping must not make one of two. */
   @Test
   void reducedCasesAreHeldForDifferentDefects() throws Exception {
-    Published.requireApart(CASES.lines().map(Published::parse).toList(), "known", ".sql");
+    Published.requireApart(
+        CASES.lines().map(Published::parse).toList(),
+        "known",
+        ".sql",
+        Set.of(
+            // Reduced, the latter has lost its BETWEEN and its IN, and is the former.
+            Set.of("is-false-under-partial-index", "between-with-in-under-partial-index"),
+            // Three reports of one cause: what is no number is compared with an R-Tree's column.
+            Set.of("box-against-text", "box-equal-to-null", "box-in-a-row-value")));
   }
 }

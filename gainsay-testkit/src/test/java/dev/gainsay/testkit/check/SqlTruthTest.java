@@ -1,6 +1,7 @@
 package dev.gainsay.testkit.check;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -36,6 +37,6 @@ class SqlTruthTest {
   /** Each was reported, and mended, by itself: grouping must not make one of two. */
   @Test
   void reducedCasesAreHeldForDifferentDefects() throws Exception {
-    Published.requireApart(CASES.lines().map(Published::parse).toList(), "truth/sql", "");
+    Published.requireApart(CASES.lines().map(Published::parse).toList(), "truth/sql", "", Set.of());
   }
 }
