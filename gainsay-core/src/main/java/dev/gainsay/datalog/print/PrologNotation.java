@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tabled Prolog as commands, one term each: {@code declare([name/arity, …])}, {@code clause(C)} and
+ * Tabled Prolog as commands, one term each: {@code declare([name/arity, …])}, {@code rule(C)} and
  * {@code ask(name/arity)}. A loop in the Prolog process reads them.
  */
 final class PrologNotation implements Notation {
@@ -46,7 +46,7 @@ final class PrologNotation implements Notation {
 
   @Override
   public String clause(String text) {
-    return "clause((" + text + ")).\n";
+    return "rule((" + text + ")).\n";
   }
 
   @Override

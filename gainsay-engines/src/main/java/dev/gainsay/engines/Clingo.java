@@ -1,0 +1,122 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.ClingoDialect;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Clingo, one process for each program. A stratified program has exactly one answer set. */
+public final class Clingo implements DatalogEngine {
+
+  private static final Pattern SHOWN = Pattern.compile("#show ([A-Za-z0-9_]+)/[0-9]+\\.");
+
+  @Override
+  public String id() {
+    return "clingo";
+  }
+
+  @Override
+  public String origin() {
+    return "clingo on PATH (Debian: gringo), or --bin";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of();
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> client() {
+    return Optional.of("${CLINGO:-clingo} -V0 --warn=none \"$SCRIPT\"");
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return ClingoDialect.current();
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    String program = Launch.executable(spec.bin().orElse("clingo")).toString();
+    List<String> command = List.of(program, "-V0", "--outf=0", "--warn=none", "-");
+    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
+  }
+
+  /** A program goes in, an answer set comes out, then a line that says there is one. */
+  private static final class Speech implements Protocol {
+
+    @Override
+    public String text(Script script) {
+      return Z3Protocol.wholeText(script);
+    }
+
+    @Override
+    public boolean alone(Script script) {
+      return true;
+    }
+
+    @Override
+    public String reset() {
+      return "";
+    }
+
+    @Override
+    public String mark(String marker) {
+      return "";
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      String output = said.output().strip();
+      if (!output.endsWith("SATISFIABLE") || output.endsWith("UNSATISFIABLE")) {
+        return errors().classify((said.errors() + "\n" + output).strip());
+      }
+      SortedMap<String, TreeSet<String>> tuples = new TreeMap<>();
+      Matcher shown = SHOWN.matcher(script.question());
+      while (shown.find()) {
+        tuples.put(shown.group(1), new TreeSet<>());
+      }
+      try {
+        Atoms.read(output.substring(0, output.length() - "SATISFIABLE".length()), tuples);
+      } catch (IllegalArgumentException garbled) {
+        return errors().classify(String.valueOf(garbled.getMessage()));
+      }
+      return new Relations(new TreeMap<>(tuples));
+    }
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none()
+        .expecting("unsafe variables", "value too large|overflow")
+        .internal("internal error|assertion");
+  }
+}

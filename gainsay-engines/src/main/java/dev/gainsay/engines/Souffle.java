@@ -1,0 +1,146 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Soufflé's interpreter, one process for each program. Its options, such as {@code
+ * disable-transformers=MagicSetTransformer}, are given by {@code --option}; one without a value is
+ * a switch.
+ */
+public final class Souffle implements DatalogEngine {
+
+  private static final String DASHES = "---------------";
+  private static final String BARS = "===============";
+
+  @Override
+  public String id() {
+    return "souffle";
+  }
+
+  @Override
+  public String origin() {
+    return "your own build by --bin, or souffle on PATH; no registry serves it";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of();
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> client() {
+    return Optional.of("${SOUFFLE:-souffle} -w -D- \"$SCRIPT\"");
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return SouffleDialect.common();
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    List<String> command = new ArrayList<>();
+    command.add(Launch.executable(spec.bin().orElse("souffle")).toString());
+    command.addAll(List.of("-w", "-D-"));
+    new TreeMap<>(spec.options())
+        .forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
+    command.add("/dev/stdin");
+    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
+  }
+
+  private static final class Speech implements Protocol {
+
+    @Override
+    public String text(Script script) {
+      return Z3Protocol.wholeText(script);
+    }
+
+    @Override
+    public boolean alone(Script script) {
+      return true;
+    }
+
+    @Override
+    public String reset() {
+      return "";
+    }
+
+    @Override
+    public String mark(String marker) {
+      return "";
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      return said.exit() == 0
+          ? tables(said.output())
+          : errors().classify((said.errors() + "\n" + said.output()).strip());
+    }
+  }
+
+  /**
+   * Tables as the interpreter prints them: a line of dashes, the relation's name, sometimes the
+   * names of its attributes, a line of bars, the tuples with tabs between values, and bars again.
+   */
+  static Observation tables(String output) {
+    TreeMap<String, SortedSet<String>> tuples = new TreeMap<>();
+    List<String> lines = output.lines().toList();
+    int at = 0;
+    while (at < lines.size()) {
+      if (!lines.get(at).equals(DASHES) || at + 1 == lines.size()) {
+        at++;
+        continue;
+      }
+      String name = lines.get(at + 1);
+      while (at < lines.size() && !lines.get(at).equals(BARS)) {
+        at++;
+      }
+      SortedSet<String> relation = new TreeSet<>();
+      for (at++; at < lines.size() && !lines.get(at).equals(BARS); at++) {
+        // A relation without attributes holds the empty tuple, printed as ().
+        String line = lines.get(at);
+        relation.add(line.equals("()") ? "" : line.replace("\t", ", "));
+      }
+      tuples.put(name, relation);
+      at++;
+    }
+    return new Relations(tuples);
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none()
+        .expecting("Error: .* in file", "division by zero", "Floating-point arithmetic exception")
+        .internal("assert", "fatal error|internal error");
+  }
+}

@@ -1,0 +1,137 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.dialect.PrologDialect;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** SWI-Prolog with all relations tabled; one process reads and runs goals as long as it lives. */
+public final class Swipl implements DatalogEngine {
+
+  private static final Pattern ASKED = Pattern.compile("(?m)^ask\\(([A-Za-z0-9_]+)/[0-9]+\\)\\.");
+
+  /** The commands of a script, each defined once at the start of a process. */
+  private static final String COMMANDS =
+      "assertz((declare(L):-forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P))))),"
+          + "assertz((rule(C):-assertz(C))),"
+          + "assertz((ask(N/A):-functor(H,N,A),forall(H,(writeq(H),nl)))),"
+          + "assertz((forget:-abolish_all_tables,forall(retract(declared(N/A)),"
+          + "(catch(untable(N/A),_,true),functor(H,N,A),retractall(H),abolish(N/A))))),";
+
+  private static final String LOOP =
+      "repeat,read_term(user_input,T,[]),"
+          + "(T==end_of_file->halt;catch(T,E,(write(refused(E)),nl))),fail";
+
+  @Override
+  public String id() {
+    return "swipl";
+  }
+
+  @Override
+  public String origin() {
+    return "swipl on PATH (Debian: swi-prolog-nox), or --bin";
+  }
+
+  @Override
+  public Optional<String> defaultVersion() {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    return List.of();
+  }
+
+  @Override
+  public boolean embedded() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> client() {
+    return Optional.of(
+        "${SWIPL:-swipl} -q -f none -g \"" + COMMANDS + LOOP + "\" < \"$SCRIPT\"");
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return PrologDialect.tabled();
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    String program = Launch.executable(spec.bin().orElse("swipl")).toString();
+    // Stacks and tables are limited inside: with a small address space it does not start.
+    Limits roomy = new Limits(limits.time(), Math.max(limits.memoryBytes(), 4L << 30));
+    List<String> command =
+        List.of(program, "-q", "-f", "none", "--stack-limit=256m", "-g", COMMANDS + LOOP);
+    return ProcessSession.open(new Launch(command, roomy), new Speech(), meter);
+  }
+
+  private static final class Speech implements Protocol {
+
+    @Override
+    public String text(Script script) {
+      return Z3Protocol.wholeText(script);
+    }
+
+    @Override
+    public boolean alone(Script script) {
+      return false;
+    }
+
+    @Override
+    public String reset() {
+      return "forget.";
+    }
+
+    @Override
+    public String mark(String marker) {
+      return "write('" + marker + "'),nl,flush_output.";
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      String output = said.output();
+      if (output.contains("refused(")) {
+        return errors().classify(output.substring(output.indexOf("refused(")).strip());
+      }
+      SortedMap<String, TreeSet<String>> tuples = new TreeMap<>();
+      Matcher asked = ASKED.matcher(script.question());
+      while (asked.find()) {
+        tuples.put(asked.group(1), new TreeSet<>());
+      }
+      try {
+        Atoms.read(output, tuples);
+      } catch (IllegalArgumentException garbled) {
+        return errors().classify(String.valueOf(garbled.getMessage()));
+      }
+      return new Relations(new TreeMap<>(tuples));
+    }
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none()
+        .expecting("type_error", "resource_error", "instantiation_error")
+        .internal("system_error|existence_error");
+  }
+}
