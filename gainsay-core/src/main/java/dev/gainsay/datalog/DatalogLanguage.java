@@ -1,5 +1,6 @@
 package dev.gainsay.datalog;
 
+import dev.gainsay.datalog.check.FileCheck;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.oracle.DatalogCase;
@@ -63,8 +64,7 @@ public final class DatalogLanguage implements Language {
   @Override
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
-    return new Checked(
-        List.of(), List.of("queryfuzz: programs from files are not read yet, only generated ones"));
+    return FileCheck.check(text, dialect(engine, spec), oracles);
   }
 
   @Override

@@ -68,8 +68,7 @@ public final class Swipl implements DatalogEngine {
 
   @Override
   public Optional<String> client() {
-    return Optional.of(
-        "${SWIPL:-swipl} -q -f none -g \"" + COMMANDS + LOOP + "\" < \"$SCRIPT\"");
+    return Optional.of("${SWIPL:-swipl} -q -f none -g \"" + COMMANDS + LOOP + "\" < \"$SCRIPT\"");
   }
 
   @Override

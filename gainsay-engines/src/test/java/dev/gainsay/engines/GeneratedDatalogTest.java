@@ -48,7 +48,9 @@ class GeneratedDatalogTest {
         Program program = ProgramGenerator.draw(dialect, Choices.seeded(5, trial));
         String text = DatalogPrinter.of(dialect).print(program);
         Observation seen = session.run(Script.of(text));
-        assertThat(seen).as("trial %s of %s\n%s", trial, engine.id(), text).isInstanceOf(Relations.class);
+        assertThat(seen)
+            .as("trial %s of %s\n%s", trial, engine.id(), text)
+            .isInstanceOf(Relations.class);
         Optional<Database> ours = Evaluator.run(program, dialect.numberBits());
         if (ours.isPresent()) {
           compared++;

@@ -114,6 +114,10 @@ public record Program(
     return new Program(relations, facts, rules, subsumptions, outputs, others, verbatim);
   }
 
+  public Program withVerbatim(List<Verbatim> others) {
+    return new Program(relations, facts, rules, subsumptions, outputs, settings, others);
+  }
+
   /** This program with every atom replaced, wherever it stands outside of the user's text. */
   public Program mapAtoms(UnaryOperator<Atom> change) {
     return new Program(

@@ -96,6 +96,12 @@ public record RuleTypes(Map<String, Type> types) {
           switch (functor) {
             case CONCATENATE, SUBSTRING, TO_STRING -> Optional.of(new Type.Symbol());
             case LENGTH, TO_NUMBER, ORDINAL -> Optional.of(new Type.Number());
+            case RANGE ->
+                arguments.stream()
+                    .map(this::type)
+                    .flatMap(Optional::stream)
+                    .findFirst()
+                    .or(() -> Optional.of(new Type.Number()));
             case ADD,
                 SUBTRACT,
                 MULTIPLY,
@@ -105,7 +111,6 @@ public record RuleTypes(Map<String, Type> types) {
                 NEGATE,
                 MIN,
                 MAX,
-                RANGE,
                 BIT_AND,
                 BIT_OR,
                 BIT_XOR,

@@ -1,0 +1,104 @@
+package dev.gainsay.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.gainsay.datalog.DatalogLanguage;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Known wrong answers, checked as a user's files. Those of Soufflé need builds of it, whose paths
+ * are given in the environment as GAINSAY_SOUFFLE_2_4_1 and GAINSAY_SOUFFLE_2_0_2.
+ */
+@Tag("engine")
+class DatalogTruthTest {
+
+  private static final Path TRUTH = Path.of("..", "..", "shared", "truth", "datalog");
+
+  /** z3: a subgoal said three times makes every value an answer. */
+  private static final String REPEATED =
+      """
+      (set-option :fp.engine datalog)
+      (define-sort Cell () (_ BitVec 5))
+      (declare-rel lamp (Cell))
+      (declare-rel lit (Cell))
+      (declare-var p Cell)
+      (rule (lamp #b01001))
+      (rule (lamp #b11100))
+      (rule (=> (and (lamp p) (lamp p) (lamp p)) (lit p)))
+      (query lit :print-answer true)
+      """;
+
+  /** The oracles that contradict. */
+  private static Set<String> contradicting(EngineSpec spec, String text) throws Refused {
+    try {
+      Target target = Target.resolve(Catalogue.load(), spec);
+      Set<String> found = new TreeSet<>();
+      try (Session session = target.open(WorkerSettings.standard(target.jars()), "test")) {
+        DatalogLanguage language = new DatalogLanguage();
+        var checked =
+            language.check(
+                text,
+                target.engine(),
+                target.spec(),
+                language.oracles(target.engine(), target.spec()),
+                session);
+        assertThat(checked.cases()).isNotEmpty();
+        for (TestCase each : checked.cases()) {
+          if (each.judge(session) instanceof Verdict.Violates) {
+            found.add(each.oracle());
+          }
+        }
+      }
+      return found;
+    } catch (EngineUnavailable cannot) {
+      return abort("not run: " + cannot.getMessage());
+    }
+  }
+
+  @Test
+  void aRepeatedSubgoalIsFlaggedAndTheLaterReleaseIsNot() throws Refused {
+    assertThat(contradicting(EngineSpec.parse("muz@4.8.9"), REPEATED)).contains("queryfuzz");
+    assertThat(contradicting(EngineSpec.parse("muz@4.14.1"), REPEATED)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "d01, 2_4_1, 2_0_2, '', ire",
+    "d02, 2_4_1, 2_0_2, '', ire",
+    "d04, 2_0_2, 2_4_1, disable-transformers=ResolveAliasesTransformer, queryfuzz"
+  })
+  void souffle(String name, String wrong, String right, String option, String oracle)
+      throws Refused, IOException {
+    Path file = TRUTH.resolve(name).resolve("prog.dl");
+    assumeTrue(Files.exists(file), "not run: no " + file);
+    String text = Files.readString(file);
+    assertThat(contradicting(build(wrong, option), text)).contains(oracle);
+    assertThat(contradicting(build(right, option), text)).isEmpty();
+  }
+
+  private static EngineSpec build(String version, String option) {
+    String path = System.getenv("GAINSAY_SOUFFLE_" + version);
+    assumeTrue(path != null, "not run: GAINSAY_SOUFFLE_" + version + " is not set");
+    String[] parts = option.split("=", 2);
+    Map<String, String> options = option.isEmpty() ? Map.of() : Map.of(parts[0], parts[1]);
+    return new EngineSpec(
+        "souffle", Optional.empty(), Optional.of(String.valueOf(path)), Optional.empty(), options);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.gainsay.datalog.check;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.oracle.Metamorphic;
+import dev.gainsay.datalog.oracle.RuleByRuleCase;
+import dev.gainsay.datalog.oracle.RuleChange;
+import dev.gainsay.datalog.oracle.RuleChange.AddEq;
+import dev.gainsay.datalog.oracle.TransformedCase;
+import dev.gainsay.datalog.parse.FixedpointReader;
+import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.TestCase;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The cases that one program gives rise to; the same ones each time. */
+public final class FileCheck {
+
+  private static final int SEQUENCES = 80;
+
+  /** What an engine may answer in more than one way. */
+  private static final Pattern OPEN =
+      Pattern.compile("\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$");
+
+  private final DatalogDialect dialect;
+  private final Program program;
+  private final List<TestCase> cases = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+
+  private FileCheck(DatalogDialect dialect, Program program) {
+    this.dialect = dialect;
+    this.program = program;
+  }
+
+  /**
+   * Reads a program and applies oracles to it.
+   *
+   * @throws IllegalArgumentException when the text is no program of the dialect
+   */
+  public static Checked check(String text, DatalogDialect dialect, List<String> oracles) {
+    Matcher open = OPEN.matcher(text);
+    if (open.find()) {
+      return new Checked(
+          List.of(), List.of("it says '" + open.group() + "', which has more than one answer"));
+    }
+    Program program =
+        switch (dialect.syntax()) {
+          case SOUFFLE -> SouffleReader.read(text);
+          case FIXEDPOINT -> FixedpointReader.read(text);
+          case BDDBDDB, CLINGO, TABLED_PROLOG ->
+              throw new IllegalArgumentException("files of this language are not read");
+        };
+    if (program.outputs().isEmpty()) {
+      return new Checked(List.of(), List.of("it has no output"));
+    }
+    FileCheck check = new FileCheck(dialect, program);
+    oracles.forEach(check::apply);
+    return new Checked(check.cases, check.notes);
+  }
+
+  private void apply(String oracle) {
+    switch (oracle) {
+      case Metamorphic.QUERY_FUZZ -> {
+        repeated();
+        drawn(Metamorphic.queryFuzz(dialect, List.of()));
+      }
+      case Metamorphic.DL_SMITH -> drawn(Metamorphic.dlSmith(dialect, List.of()));
+      case RuleByRuleCase.ORACLE -> ruleByRule();
+      default -> throw new IllegalArgumentException("no Datalog oracle: " + oracle);
+    }
+  }
+
+  /** Each subgoal said three times: the plainest transformation there is. */
+  private void repeated() {
+    for (int rule = 0; rule < program.rules().size(); rule++) {
+      for (int literal : RuleChange.subgoals(program.rules().get(rule))) {
+        AddEq again = new AddEq(rule, literal, List.of());
+        cases.add(
+            new TransformedCase(Metamorphic.QUERY_FUZZ, dialect, program, List.of(again, again)));
+      }
+    }
+  }
+
+  private void drawn(Metamorphic trials) {
+    Set<TestCase> distinct = new LinkedHashSet<>();
+    for (int i = 0; i < SEQUENCES; i++) {
+      TransformedCase drawn = trials.draw(program, Choices.seeded(1, i));
+      if (!drawn.steps().isEmpty()) {
+        distinct.add(drawn);
+      }
+    }
+    cases.addAll(distinct);
+  }
+
+  private void ruleByRule() {
+    if (program.verbatim().isEmpty()) {
+      cases.add(new RuleByRuleCase(dialect, program, false));
+      cases.add(new RuleByRuleCase(dialect, program, true));
+    } else {
+      String first = program.verbatim().getFirst().text().lines().findFirst().orElse("");
+      notes.add("ire: its rules are not all known, such as: " + first);
+    }
+  }
+}
