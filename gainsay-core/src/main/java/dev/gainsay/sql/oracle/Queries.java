@@ -69,9 +69,14 @@ final class Queries {
 
   /**
    * Moves the conditions of inner joins into the predicate. A join below the side of an outer join
-   * that may be filled with NULLs keeps its condition, which means something else there.
+   * that may be filled with NULLs keeps its condition, which means something else there. Nothing is
+   * moved beside an outer join without a condition: H2 takes the condition of the join behind it
+   * for one of both.
    */
   static NorecCase.Moved moveConditions(From from, Expression predicate) {
+    if (opens(from)) {
+      return new NorecCase.Moved(from, predicate);
+    }
     List<Expression> moved = new ArrayList<>();
     From rest = strip(from, moved);
     Expression all = predicate;
@@ -79,6 +84,16 @@ final class Queries {
       all = new Binary(BinaryOperator.AND, grouped(condition), all);
     }
     return new NorecCase.Moved(rest, all);
+  }
+
+  /** Whether an outer join has no condition. */
+  private static boolean opens(From from) {
+    return from instanceof From.Join(JoinKind kind, From left, From right, var on, var using)
+        && (opens(left) || opens(right) || (outer(kind) && on.isEmpty() && using.isEmpty()));
+  }
+
+  private static boolean outer(JoinKind kind) {
+    return kind == JoinKind.LEFT || kind == JoinKind.RIGHT || kind == JoinKind.FULL;
   }
 
   private static From strip(From from, List<Expression> moved) {
@@ -109,7 +124,7 @@ final class Queries {
   static boolean movable(From from) {
     List<Expression> moved = new ArrayList<>();
     strip(from, moved);
-    return !moved.isEmpty();
+    return !moved.isEmpty() && !opens(from);
   }
 
   /**
