@@ -128,7 +128,11 @@ public final class EfficacyBench {
   private Summary campaign(Duration time, Path out) throws Refused, InterruptedException {
     try {
       if (Files.exists(out.resolve(Summary.FILE))) {
-        return Summary.read(out);
+        Summary earlier = Summary.read(out);
+        if (earlier.state() == Summary.State.RUNNING) {
+          throw new Refused("the campaign in " + out + " has not ended; name another --out");
+        }
+        return earlier;
       }
     } catch (IOException e) {
       throw new Refused("cannot read the campaign in " + out + ": " + e.getMessage(), e);

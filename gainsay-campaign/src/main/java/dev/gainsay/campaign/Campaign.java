@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.Summary.State;
 import dev.gainsay.finding.Notation;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Campaign {
 
+  /** How old {@code summary.json} may be while a campaign runs. */
+  private static final Duration TOLD_EVERY = Duration.ofSeconds(2);
+
   /** What is running may take this much longer than the campaign's time. */
   private static final Duration GRACE = Duration.ofSeconds(20);
 
@@ -28,6 +32,7 @@ public final class Campaign {
   private final Ledger ledger;
   private final List<Slot> slots = new ArrayList<>();
   private final long started = System.nanoTime();
+  private final CountDownLatch worked = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopped;
   private volatile @Nullable Refused failure;
@@ -88,15 +93,20 @@ public final class Campaign {
    */
   public Summary run() throws Refused, InterruptedException {
     try {
+      tell(State.RUNNING);
       List<Thread> threads = new ArrayList<>();
       for (Slot slot : slots) {
         threads.add(Thread.ofVirtual().name("slot").start(slot::run));
       }
       Thread closer = Thread.ofVirtual().start(this::stopWhenOverdue);
+      Thread teller = Thread.ofVirtual().start(this::tellNowAndThen);
       for (Thread thread : threads) {
         thread.join();
       }
       closer.interrupt();
+      // Not interrupted: that would cut off a write.
+      worked.countDown();
+      teller.join();
       return finish();
     } finally {
       ended.countDown();
@@ -104,17 +114,35 @@ public final class Campaign {
   }
 
   private Summary finish() throws Refused {
-    Summary summary = Summary.of(plan, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
-    try {
-      summary.write(plan.out());
-    } catch (IOException e) {
-      failed(cannotStore(e));
-    }
+    Summary summary = tell(State.ENDED);
     Refused why = failure;
     if (why != null) {
       throw why;
     }
     return summary;
+  }
+
+  /** Writes the summary; a campaign that cannot do that is over. */
+  private Summary tell(State state) {
+    Summary summary =
+        Summary.of(plan, state, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
+    try {
+      summary.write(plan.out());
+    } catch (IOException e) {
+      failed(cannotStore(e));
+    }
+    return summary;
+  }
+
+  /** So that the end of this process, however it comes, leaves a summary. */
+  private void tellNowAndThen() {
+    try {
+      while (!worked.await(TOLD_EVERY.toMillis(), TimeUnit.MILLISECONDS) && !stopped) {
+        tell(State.RUNNING);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void stopWhenOverdue() {

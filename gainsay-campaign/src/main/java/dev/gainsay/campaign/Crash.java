@@ -6,14 +6,18 @@ import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.Turn;
 import dev.gainsay.finding.Answers;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.ScriptCase;
+import dev.gainsay.finding.Transcript;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
 import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
@@ -40,8 +44,7 @@ final class Crash {
   private final Plan plan;
   private final long trial;
   private final Death first;
-  private List<String> setup = List.of();
-  private String question = "";
+  private final List<Turn> turns = new ArrayList<>();
   private Message.@Nullable Judging judging;
   private @Nullable Death second;
 
@@ -58,7 +61,10 @@ final class Crash {
     if (death == null || stopped.getAsBoolean()) {
       return Optional.empty();
     }
-    VerdictClass wanted = VerdictClass.of(script(), new Verdict.Misbehaves(death.seen(), question));
+    Transcript transcript = transcript();
+    TestCase last = lastScript(transcript);
+    Verdict seen = new Verdict.Misbehaves(death.seen(), lastQuestion());
+    Kind wanted = VerdictClass.of(last, seen).kind();
     Dossier dossier =
         new Dossier(
             Targets.stored(plan.engine(), plan.spec()),
@@ -66,36 +72,63 @@ final class Crash {
             plan.seed(),
             plan.gainsay());
     dossier.trial(trial);
-    Effort effort = new Effort(plan.effort().time().multipliedBy(TIMES_LONGER), PROBES);
-    boolean hangs = death.seen() instanceof TimedOut;
-    WorkerSettings probing = hangs ? plan.workers().withTimes(SCRIPT, SILENCE) : plan.workers();
-    try (RemoteSession session =
-        RemoteSession.open(probing, plan.task(Mode.SCRIPTS, Optional.empty()))) {
-      for (TestCase candidate : candidates()) {
-        Verdict verdict = candidate.judge(session);
-        if (VerdictClass.of(candidate, verdict).kind() == wanted.kind()) {
-          List<String> frames = session.frames();
-          Reduction reduction = new Reducer(session, effort).reduce(candidate, verdict);
-          return Optional.of(
-              dossier.finding(Reduced.of(candidate, reduction, reduction.verdict()), frames));
+    try {
+      for (TestCase candidate : candidates(last, transcript)) {
+        Optional<Finding> finding = reduced(candidate, wanted, dossier, stopped);
+        if (finding.isPresent()) {
+          return finding;
         }
       }
     } catch (EngineUnavailable e) {
       // The trial has killed two workers, which is what the finding says.
     }
-    return Optional.of(notAlone(dossier, death));
+    Reduced whole = new Reduced(transcript, transcript, seen, 0, 0, "not repeatable");
+    return Optional.of(
+        dossier.finding(whole, death.frames().isEmpty() ? first.frames() : death.frames()));
   }
 
-  /** The whole trial shows it, its last script alone does not. */
-  private Finding notAlone(Dossier dossier, Death death) {
-    TestCase script = script();
-    Verdict verdict = new Verdict.Misbehaves(death.seen(), question);
-    Reduced whole =
-        new Reduced(script, script, verdict, 0, 0, "not repeatable by its last script alone");
-    return dossier.finding(whole, death.frames().isEmpty() ? first.frames() : death.frames());
+  /**
+   * The finding that a candidate gives in a worker of its own; empty when it does not show there.
+   * The smallest case is judged once more, again in a new worker, since the one that a case is
+   * reduced in has been asked others before.
+   */
+  private Optional<Finding> reduced(
+      TestCase candidate, Kind wanted, Dossier dossier, BooleanSupplier stopped)
+      throws EngineUnavailable {
+    Verdict verdict;
+    List<String> frames;
+    Reduction reduction;
+    try (RemoteSession session = open(wanted)) {
+      TestCase start = candidate instanceof Transcript all ? new Anew(all, session) : candidate;
+      verdict = start.judge(session);
+      if (VerdictClass.of(start, verdict).kind() != wanted) {
+        return Optional.empty();
+      }
+      frames = session.frames();
+      Effort effort = new Effort(plan.effort().time().multipliedBy(TIMES_LONGER), PROBES);
+      reduction =
+          new Reducer(List.of(session), effort, (_, _) -> !stopped.getAsBoolean())
+              .reduce(start, verdict);
+    }
+    TestCase smallest = Anew.plain(reduction.smallest());
+    try (RemoteSession session = open(wanted)) {
+      Verdict again = smallest.judge(session);
+      Reduced made =
+          VerdictClass.of(smallest, again).kind() == wanted
+              ? Reduced.of(candidate, reduction.with(smallest), again)
+              : Reduced.not(candidate, verdict);
+      return Optional.of(dossier.finding(made, frames));
+    }
   }
 
-  private List<TestCase> candidates() {
+  private RemoteSession open(Kind wanted) throws EngineUnavailable {
+    WorkerSettings probing =
+        wanted == Kind.HANG ? plan.workers().withTimes(SCRIPT, SILENCE) : plan.workers();
+    return RemoteSession.open(probing, plan.task(Mode.SCRIPTS, Optional.empty()));
+  }
+
+  /** The simplest first. */
+  private List<TestCase> candidates(TestCase script, TestCase transcript) {
     List<TestCase> candidates = new ArrayList<>();
     Message.Judging last = judging;
     if (last != null && last.data() != null) {
@@ -105,14 +138,28 @@ final class Crash {
         // The script below holds all that the engine was told.
       }
     }
-    candidates.add(script());
+    candidates.add(script);
+    candidates.add(transcript);
     return candidates;
   }
 
-  private ScriptCase script() {
+  /** All that the worker was asked. */
+  private Transcript transcript() {
     Message.Judging last = judging;
     String oracle = last == null || last.oracle() == null ? "generation" : last.oracle();
-    return new ScriptCase(oracle, setup, question, ScriptCase.endIn(plan.engine().language()));
+    return new Transcript(oracle, turns, ScriptCase.endIn(plan.engine().language()));
+  }
+
+  /** What it was asked last. */
+  private static ScriptCase lastScript(Transcript transcript) {
+    List<Script> scripts = transcript.scripts();
+    Script last = scripts.isEmpty() ? Script.reach(Setup.empty()) : scripts.getLast();
+    return new ScriptCase(
+        transcript.oracle(), last.setup().statements(), last.question(), transcript.end());
+  }
+
+  private String lastQuestion() {
+    return turns.isEmpty() ? "" : turns.getLast().question();
   }
 
   /** Runs the trial alone, remembering what was told last. */
@@ -127,10 +174,7 @@ final class Crash {
           return;
         }
         switch (report.get()) {
-          case Message.Asking(List<String> statements, String asked) -> {
-            setup = statements;
-            question = asked;
-          }
+          case Message.Asking(Turn turn) -> turns.add(turn);
           case Message.Judging now -> judging = now;
           case Message.RangeDone _, Message.Unavailable _ -> {
             return;

@@ -1,7 +1,6 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.wire.Message;
-import dev.gainsay.campaign.wire.Message.Step;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
@@ -11,9 +10,8 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.Turn;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +25,7 @@ public final class RemoteSession implements Session {
   private final WorkerSettings settings;
   private final Message.Task task;
   private @Nullable WorkerProcess worker;
+  private Setup at = Setup.empty();
   private List<String> frames = List.of();
 
   private RemoteSession(WorkerSettings settings, Message.Task task) {
@@ -76,7 +75,8 @@ public final class RemoteSession implements Session {
         return new Crashed("does not start again", String.valueOf(e.getMessage()));
       }
     }
-    on.send(new Message.Ask(steps(script.setup()), script.question()));
+    on.send(new Message.Ask(Turn.between(at, script)));
+    at = script.setup();
     Optional<Message.Report> answer = on.receive();
     if (answer.isPresent() && answer.get() instanceof Message.Seen(Observation seen)) {
       // An engine that stops when it is told to was slow; one that had to be killed hangs.
@@ -85,26 +85,20 @@ public final class RemoteSession implements Session {
     Death death = on.death();
     on.close();
     worker = null;
+    at = Setup.empty();
     frames = death.frames();
     return death.seen();
+  }
+
+  /** Has the next script run in a new worker. */
+  void renew() {
+    close();
+    at = Setup.empty();
   }
 
   /** The top native frames of the last crash; empty when there was none or they are not known. */
   public List<String> frames() {
     return frames;
-  }
-
-  private static List<Step> steps(Setup setup) {
-    List<Step> steps = new ArrayList<>(setup.depth());
-    Setup at = setup;
-    Setup before = at.parent();
-    while (before != null) {
-      steps.add(new Step(at.statement(), at.undo()));
-      at = before;
-      before = at.parent();
-    }
-    Collections.reverse(steps);
-    return steps;
   }
 
   @Override

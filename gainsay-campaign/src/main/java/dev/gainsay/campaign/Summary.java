@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -19,11 +20,14 @@ import org.jspecify.annotations.Nullable;
  * @param version the version that ran; null for a server or binary that was given
  * @param trials trials begun and not given up
  * @param checks judged comparisons
- * @param statements statements that the engine executed
+ * @param state {@code running} until the campaign has ended; what it says is then what was known a
+ *     few seconds ago
+ * @param statements statements of trials that the engine executed, reductions not included
  * @param seconds wall time
  * @param cpuSeconds CPU time of the workers
  * @param engineShare share of the workers' wall time inside the engine, 0 to 1
- * @param accepted share of statements that the engine accepted, 0 to 1
+ * @param accepted share of {@code statements} that the engine accepted, 0 to 1
+ * @param reductionStatements statements executed to make cases smaller
  * @param reductionShare share of the workers' wall time spent on mismatches, 0 to 1
  * @param inconclusive reasons with their counts
  * @param shapes plans or other shapes of the engine's work that were seen
@@ -34,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 @JsonPropertyOrder({
   "target",
   "version",
+  "state",
   "seed",
   "jobs",
   "oracles",
@@ -47,6 +52,7 @@ import org.jspecify.annotations.Nullable;
   "engineShare",
   "accepted",
   "reductions",
+  "reductionStatements",
   "reductionShare",
   "inconclusive",
   "shapes",
@@ -58,6 +64,7 @@ import org.jspecify.annotations.Nullable;
 public record Summary(
     String target,
     @Nullable String version,
+    State state,
     long seed,
     int jobs,
     List<String> oracles,
@@ -71,6 +78,7 @@ public record Summary(
     double engineShare,
     double accepted,
     long reductions,
+    long reductionStatements,
     double reductionShare,
     Map<String, Long> inconclusive,
     long shapes,
@@ -98,11 +106,20 @@ public record Summary(
   /** Several campaigns of one command. */
   public record Overall(double seconds, long findings, List<Summary> targets) {}
 
-  static Summary of(Plan plan, Tally.Totals totals, double seconds, Ledger ledger) {
+  /** Whether a campaign has ended. */
+  public enum State {
+    @JsonProperty("running")
+    RUNNING,
+    @JsonProperty("ended")
+    ENDED
+  }
+
+  static Summary of(Plan plan, State state, Tally.Totals totals, double seconds, Ledger ledger) {
     double wall = Math.max(1e-9, seconds);
     return new Summary(
         plan.spec().label(),
         plan.spec().version().orElse(null),
+        state,
         plan.seed(),
         plan.jobs(),
         plan.oracles(),
@@ -116,6 +133,7 @@ public record Summary(
         rounded(totals.engineShare()),
         rounded(totals.acceptedShare()),
         totals.reductions(),
+        totals.reductionStatements(),
         rounded(totals.reductionShare()),
         totals.inconclusive(),
         totals.shapes(),

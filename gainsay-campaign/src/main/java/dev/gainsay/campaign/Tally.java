@@ -16,6 +16,7 @@ final class Tally {
   private long engineNanos;
   private long busyNanos;
   private long reductions;
+  private long reductionStatements;
   private long reductionNanos;
   private long shapes;
   private long restarts;
@@ -30,6 +31,7 @@ final class Tally {
     engineNanos += more.engineNanos();
     busyNanos += more.busyNanos();
     reductions += more.reductions();
+    reductionStatements += more.reductionStatements();
     reductionNanos += more.reductionNanos();
     shapes += more.shapes();
     more.inconclusive().forEach((reason, count) -> inconclusive.merge(reason, count, Long::sum));
@@ -62,6 +64,7 @@ final class Tally {
         engineNanos,
         busyNanos,
         reductions,
+        reductionStatements,
         reductionNanos,
         shapes,
         restarts,
@@ -83,6 +86,7 @@ final class Tally {
       long engineNanos,
       long busyNanos,
       long reductions,
+      long reductionStatements,
       long reductionNanos,
       long shapes,
       long restarts,

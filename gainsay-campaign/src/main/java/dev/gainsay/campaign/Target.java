@@ -10,6 +10,8 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Finding.StoredCase;
 import dev.gainsay.finding.FindingJson;
 import dev.gainsay.finding.Notation;
+import dev.gainsay.finding.ScriptCase;
+import dev.gainsay.finding.Transcript;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
@@ -100,7 +102,8 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
   public TestCase read(StoredCase stored) throws Refused {
     try {
       return switch (stored.form()) {
-        case SCRIPT -> FindingJson.script(stored.data());
+        case SCRIPT -> FindingJson.plain(ScriptCase.class, stored.data());
+        case TRANSCRIPT -> FindingJson.plain(Transcript.class, stored.data());
         case LANGUAGE -> language.read(stored.data().toString(), engine, spec);
       };
     } catch (IllegalArgumentException e) {

@@ -40,7 +40,24 @@ class CampaignTest {
           1 << 20,
           List.of("-XX:TieredStopAtLevel=1"));
 
+  /** For tests in which a busy machine must not decide what is seen first. */
+  private static final WorkerSettings PATIENT =
+      WORKERS.withTimes(Duration.ofSeconds(60), Duration.ofSeconds(90));
+
+  private static final Effort SHORT = new Effort(Duration.ofSeconds(3), 1000);
+
   private Plan plan(String engine, long trials, int jobs, Map<String, String> options)
+      throws Refused {
+    return plan(engine, trials, jobs, options, WORKERS, SHORT);
+  }
+
+  private Plan plan(
+      String engine,
+      long trials,
+      int jobs,
+      Map<String, String> options,
+      WorkerSettings workers,
+      Effort effort)
       throws Refused {
     var provider = Catalogue.load().engine(engine);
     return new Plan(
@@ -54,8 +71,8 @@ class CampaignTest {
         Optional.empty(),
         jobs,
         folder.resolve(engine + "-" + jobs),
-        WORKERS,
-        new Effort(Duration.ofSeconds(3), 1000),
+        workers,
+        effort,
         KnownFindings.none(),
         "test");
   }
@@ -80,9 +97,11 @@ class CampaignTest {
     assertThat(summary.checks()).isEqualTo(1000);
     assertThat(summary.statements()).isEqualTo(2000);
     assertThat(summary.accepted()).isEqualTo(1.0);
+    assertThat(summary.state()).isEqualTo(Summary.State.ENDED);
     assertThat(summary.restarts()).isZero();
     assertThat(Files.readString(folder.resolve("fake-1/summary.json")))
         .contains("\"target\" : \"fake@1.0\"", "\"inconclusive\" : { }", "\"findings\" : [ ]");
+    assertThat(Summary.read(folder.resolve("fake-1"))).isEqualTo(summary);
   }
 
   @Test
@@ -96,6 +115,9 @@ class CampaignTest {
     assertThat(byShape.get("big").reduced().script()).isEqualTo("add 91\nfast\nslow\n");
     assertThat(byShape.get("seventh").reduced().script()).matches("add (7|14|21|49)\nfast\nslow\n");
     assertThat(summary.findings()).allMatch(line -> line.count() > 1);
+    // What the trials ask does not depend on what was found in them.
+    assertThat(summary.statements()).isEqualTo(2 * summary.checks());
+    assertThat(summary.reductionStatements()).isPositive();
   }
 
   @Test
@@ -134,6 +156,24 @@ class CampaignTest {
     assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
   }
 
+  /** The last script alone does not end it, so all that the engine was asked is kept. */
+  @Test
+  void engineThatEndsOnlyAfterOtherQuestionsIsKeptWithThem() throws Exception {
+    Effort longer = new Effort(Duration.ofMinutes(5), 1000);
+    Finding finding =
+        only(
+            new Campaign(plan("fake-wearing", UNLUCKY_TRIALS, 1, Map.of(), PATIENT, longer)).run());
+    assertThat(finding.reduced().form()).isEqualTo(Finding.StoredCase.Form.TRANSCRIPT);
+    assertThat(finding.reduction().ended()).isEqualTo("minimal");
+    // Five questions wear it down, of whatever sort, and then the unlucky number.
+    assertThat(finding.reduced().script().lines().filter("fast"::equals)).hasSize(6);
+    assertThat(finding.reduced().script()).contains("add 13\n").endsWith("fast\n");
+    Target target = Target.resolve(Catalogue.load(), EngineSpec.parse("fake-wearing"));
+    try (Rejudge again = Rejudge.on(target, WORKERS, "test")) {
+      assertThat(again.judge(finding).outcome()).isEqualTo(Rejudge.Outcome.SHOWS);
+    }
+  }
+
   @Test
   void loopingEngineIsKilled() throws Exception {
     Summary summary = run("fake-looping", UNLUCKY_TRIALS);
@@ -152,7 +192,8 @@ class CampaignTest {
 
   @Test
   void engineThatTakesNativeMemoryIsKilled() throws Exception {
-    Summary summary = run("fake-native", UNLUCKY_TRIALS);
+    Summary summary =
+        new Campaign(plan("fake-native", UNLUCKY_TRIALS, 1, Map.of(), PATIENT, SHORT)).run();
     assertThat(only(summary).signature().kind()).isEqualTo("out-of-memory");
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);

@@ -87,7 +87,7 @@ public record Finding(
    * A case twice: for Gainsay and for a stranger.
    *
    * @param form how {@code data} is read: {@code language} by the language room, {@code script} as
-   *     a {@link ScriptCase}
+   *     a {@link ScriptCase}, {@code transcript} as a {@link Transcript}
    * @param data the case
    * @param script stand-alone text in the engine's language
    */
@@ -98,7 +98,9 @@ public record Finding(
       @JsonProperty("language")
       LANGUAGE,
       @JsonProperty("script")
-      SCRIPT
+      SCRIPT,
+      @JsonProperty("transcript")
+      TRANSCRIPT
     }
   }
 

@@ -59,19 +59,19 @@ public final class FindingJson {
     }
   }
 
-  /** A script as data. */
-  public static JsonNode tree(ScriptCase script) {
-    return MAPPER.valueToTree(script);
+  /** A script or a transcript as data. */
+  public static JsonNode tree(Record plain) {
+    return MAPPER.valueToTree(plain);
   }
 
   /**
-   * A script from its data.
+   * A script or a transcript from its data.
    *
    * @throws IllegalArgumentException when it is none
    */
-  public static ScriptCase script(JsonNode data) {
+  public static <T extends Record> T plain(Class<T> type, JsonNode data) {
     try {
-      return MAPPER.treeToValue(data, ScriptCase.class);
+      return MAPPER.treeToValue(data, type);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(e.getOriginalMessage());
     }

@@ -25,4 +25,9 @@ public record Reduction(
     /** The listener knew what the rest would give. */
     STOPPED
   }
+
+  /** The same with another form of the smallest case. */
+  public Reduction with(TestCase form) {
+    return new Reduction(form, verdict, probes, steps, seconds, ended);
+  }
 }

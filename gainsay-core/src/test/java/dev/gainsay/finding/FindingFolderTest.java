@@ -143,7 +143,8 @@ class FindingFolderTest {
   void filesOfTheFirstReleaseAreRead() throws IOException {
     assertThat(FindingJson.read(golden("mismatch-1.json"))).isEqualTo(mismatch());
     assertThat(FindingJson.read(golden("failure-1.json"))).isEqualTo(crash());
-    assertThat(FindingJson.script(crash().reduced().data()).question()).isEqualTo("SELECT 1");
+    assertThat(FindingJson.plain(ScriptCase.class, crash().reduced().data()).question())
+        .isEqualTo("SELECT 1");
   }
 
   private static String golden(String name) throws IOException {

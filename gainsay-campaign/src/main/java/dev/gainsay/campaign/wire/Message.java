@@ -2,6 +2,7 @@ package dev.gainsay.campaign.wire;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Turn;
 import dev.gainsay.finding.Finding;
 import java.util.List;
 import java.util.Map;
@@ -59,11 +60,8 @@ public sealed interface Message {
   /** Run the trials {@code from} up to but not including {@code to}. */
   record Range(long from, long to) implements Order {}
 
-  /** Run one script and tell what was seen. */
-  record Ask(List<Step> setup, String question) implements Order {}
-
-  /** A statement of a set-up and what takes it back, if anything does. */
-  record Step(String statement, @Nullable String undo) {}
+  /** Run one script, told as a difference to the last one, and tell what was seen. */
+  record Ask(Turn turn) implements Order {}
 
   /** The engine is open. */
   record Ready() implements Report {}
@@ -74,9 +72,12 @@ public sealed interface Message {
   /**
    * Counters since the last such message.
    *
-   * @param engineNanos wall time inside the engine
+   * @param statements statements of trials
+   * @param accepted those of them that the engine did not refuse
+   * @param engineNanos wall time inside the engine, reductions included
    * @param busyNanos wall time of the trial loop
    * @param reductions reductions done
+   * @param reductionStatements statements of reductions
    * @param reductionNanos wall time of them
    * @param shapes plans or other shapes that were new to the worker
    * @param inconclusive reasons with their counts
@@ -89,6 +90,7 @@ public sealed interface Message {
       long engineNanos,
       long busyNanos,
       long reductions,
+      long reductionStatements,
       long reductionNanos,
       long shapes,
       Map<String, Long> inconclusive)
@@ -103,8 +105,8 @@ public sealed interface Message {
   /** What the finding now being reduced has come to, in case the engine kills the worker. */
   record Provisional(Finding finding) implements Report {}
 
-  /** In replay: the script that is run next. */
-  record Asking(List<String> setup, String question) implements Report {}
+  /** In replay: the script that is run next, told as a difference to the last one. */
+  record Asking(Turn turn) implements Report {}
 
   /** In replay: the case that is judged next; null when the verdict is there. */
   record Judging(@Nullable String oracle, @Nullable String data, @Nullable String script)

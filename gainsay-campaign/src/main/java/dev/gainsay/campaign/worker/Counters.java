@@ -9,6 +9,7 @@ import java.util.Map;
 final class Counters {
 
   private final Meter meter;
+  private final Meter examining;
   private final Map<String, Long> inconclusive = new HashMap<>();
   private long trials;
   private long checks;
@@ -19,9 +20,15 @@ final class Counters {
   private long statementsTold;
   private long acceptedTold;
   private long nanosTold;
+  private long examinedTold;
 
-  Counters(Meter meter) {
+  /**
+   * @param meter of the trials
+   * @param examining of what was found in them
+   */
+  Counters(Meter meter, Meter examining) {
     this.meter = meter;
+    this.examining = examining;
   }
 
   void trialDone() {
@@ -53,21 +60,24 @@ final class Counters {
   /** What was counted since the last call. */
   Message.Counts take() {
     long now = System.nanoTime();
+    long nanos = meter.nanos() + examining.nanos();
     Message.Counts counts =
         new Message.Counts(
             trials,
             checks,
             meter.statements() - statementsTold,
             meter.accepted() - acceptedTold,
-            meter.nanos() - nanosTold,
+            nanos - nanosTold,
             now - busySince,
             reductions,
+            examining.statements() - examinedTold,
             reductionNanos,
             shapes,
             Map.copyOf(inconclusive));
     statementsTold = meter.statements();
     acceptedTold = meter.accepted();
-    nanosTold = meter.nanos();
+    nanosTold = nanos;
+    examinedTold = examining.statements();
     busySince = now;
     trials = 0;
     checks = 0;

@@ -1,11 +1,13 @@
 package dev.gainsay.campaign.worker;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.gainsay.finding.Answers;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Finding.StoredCase;
 import dev.gainsay.finding.FindingJson;
 import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.finding.Signature;
+import dev.gainsay.finding.Transcript;
 import dev.gainsay.reduce.Reduction;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
@@ -112,10 +114,16 @@ public final class Dossier {
   }
 
   private StoredCase stored(TestCase testCase) {
-    if (testCase instanceof ScriptCase script) {
-      return new StoredCase(StoredCase.Form.SCRIPT, FindingJson.tree(script), script.script());
-    }
-    return new StoredCase(
-        StoredCase.Form.LANGUAGE, FindingJson.tree(language.write(testCase)), testCase.script());
+    StoredCase.Form form =
+        switch (testCase) {
+          case ScriptCase _ -> StoredCase.Form.SCRIPT;
+          case Transcript _ -> StoredCase.Form.TRANSCRIPT;
+          default -> StoredCase.Form.LANGUAGE;
+        };
+    JsonNode data =
+        testCase instanceof Record plain && form != StoredCase.Form.LANGUAGE
+            ? FindingJson.tree(plain)
+            : FindingJson.tree(language.write(testCase));
+    return new StoredCase(form, data, testCase.script());
   }
 }

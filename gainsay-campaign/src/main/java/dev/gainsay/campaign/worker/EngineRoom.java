@@ -45,6 +45,11 @@ final class EngineRoom {
     }
   }
 
+  /** The same room for work that is metered on its own. */
+  EngineRoom meteredBy(Meter own) {
+    return new EngineRoom(provider, spec, limits, own, board);
+  }
+
   Board board() {
     return board;
   }

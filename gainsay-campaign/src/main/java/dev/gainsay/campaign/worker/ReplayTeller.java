@@ -2,6 +2,8 @@ package dev.gainsay.campaign.worker;
 
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.Turn;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import java.util.function.Consumer;
@@ -15,6 +17,7 @@ final class ReplayTeller {
   private final boolean replaying;
   private final Language language;
   private final Consumer<Message> tell;
+  private Setup at = Setup.empty();
 
   ReplayTeller(boolean replaying, Language language, Consumer<Message> tell) {
     this.replaying = replaying;
@@ -24,7 +27,8 @@ final class ReplayTeller {
 
   void asking(Script script) {
     if (replaying) {
-      tell.accept(new Message.Asking(script.setup().statements(), script.question()));
+      tell.accept(new Message.Asking(Turn.between(at, script)));
+      at = script.setup();
     }
   }
 

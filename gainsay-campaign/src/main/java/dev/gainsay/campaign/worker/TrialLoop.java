@@ -8,6 +8,7 @@ import dev.gainsay.campaign.wire.Message.Order;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Meter;
 import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
@@ -45,10 +46,12 @@ final class TrialLoop {
     this.task = task;
     this.room = room;
     this.tell = tell;
-    this.counters = new Counters(room.meter());
+    Meter examining = new Meter();
+    this.counters = new Counters(room.meter(), examining);
     Effort effort = new Effort(Duration.ofMillis(task.effortMillis()), task.effortProbes());
     Dossier dossier = new Dossier(task.engine(), language, task.seed(), task.gainsay());
-    this.examiner = new Examiner(task.mode(), effort, room, dossier, counters, tell);
+    this.examiner =
+        new Examiner(task.mode(), effort, room.meteredBy(examining), dossier, counters, tell);
     this.teller = new ReplayTeller(task.mode() == Mode.REPLAY, language, tell);
     this.bench =
         new WorkerBench(

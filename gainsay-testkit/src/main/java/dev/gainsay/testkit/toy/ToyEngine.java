@@ -172,6 +172,23 @@ public sealed class ToyEngine implements EngineProvider {
     }
   }
 
+  /** Ends the process on the unlucky number, once it has been asked a few times. */
+  public static final class Wearing extends ToyEngine {
+    private static final int ENDURES = 5;
+
+    public Wearing() {
+      super("fake-wearing");
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      if (asked >= ENDURES && numbers.contains(UNLUCKY)) {
+        Runtime.getRuntime().halt(42);
+      }
+      return sum(numbers);
+    }
+  }
+
   /** Never answers. */
   public static final class Looping extends ToyEngine {
     public Looping() {
