@@ -4,6 +4,7 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Order;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,9 +45,9 @@ final class ExpressionCuts {
   }
 
   private static Stream<List<Expression>> within(List<Expression> items) {
-    return IntStream.range(0, items.size())
-        .boxed()
-        .flatMap(i -> of(items.get(i)).map(e -> Lazily.replaced(items, i, e)));
+    return Lazy.flatMap(
+        IntStream.range(0, items.size()).boxed(),
+        i -> of(items.get(i)).map(e -> Lazily.replaced(items, i, e)));
   }
 
   /** Sort keys: fewer of them, then smaller ones. */

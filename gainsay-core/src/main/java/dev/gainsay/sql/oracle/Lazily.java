@@ -1,29 +1,31 @@
 package dev.gainsay.sql.oracle;
 
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Streams whose parts are made only when the ones before are used up. */
+/** Cuts of lists, and streams of them whose parts are made only when they are asked for. */
 final class Lazily {
 
   private Lazily() {}
 
+  /** One stream after the other; a part is opened when the one before is used up. */
   @SafeVarargs
   static <T> Stream<T> concat(Supplier<Stream<? extends T>>... parts) {
-    return Stream.of(parts).flatMap(Supplier::get);
+    return Lazy.flatMap(Stream.of(parts), Supplier::get);
   }
 
   /** Every list that lacks a run of elements: halves first, single ones last. */
   static <T> Stream<List<T>> shorter(List<T> items) {
     int n = items.size();
-    return Stream.iterate(n, size -> size >= 1, size -> size / 2)
-        .flatMap(
-            size ->
-                Stream.iterate(0, from -> from < n, from -> from + size)
-                    .map(from -> without(items, from, Math.min(n, from + size))));
+    return Lazy.flatMap(
+        Stream.iterate(n, size -> size >= 1, size -> size / 2),
+        size ->
+            Stream.iterate(0, from -> from < n, from -> from + size)
+                .map(from -> without(items, from, Math.min(n, from + size))));
   }
 
   /** The list without the elements in {@code [from, to)}. */
