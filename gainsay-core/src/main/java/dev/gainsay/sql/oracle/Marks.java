@@ -196,7 +196,10 @@ final class Marks {
     if (upper.contains("COLLATE")) {
       marks.add("collate");
     }
-    if (upper.contains("CHECK") || upper.contains("GENERATED") || upper.contains(" AS (")) {
+    if (upper.contains("GENERATED") || upper.contains(" AS (")) {
+      // What it is made of is not reduced.
+      marks.add("generated");
+    } else if (upper.contains("CHECK")) {
       words(text);
     }
   }
@@ -316,8 +319,11 @@ final class Marks {
     }
   }
 
-  /** What a verbatim CREATE names: itself, and what stands first in the brackets behind. */
+  /** Columns; what a verbatim CREATE names: itself, and what stands first in its brackets. */
   private static void declaredNames(Statement statement, Set<String> names) {
+    if (statement instanceof Statement.CreateTable table) {
+      table.columns().forEach(c -> names.add(c.name().toLowerCase(Locale.ROOT)));
+    }
     if (!(statement instanceof Statement.Verbatim(String text, String _))) {
       return;
     }
