@@ -72,7 +72,7 @@ final class RowMaker {
   private List<List<Expression>> rows(
       Choices choices, Growth growth, Table table, List<Field> fields) {
     boolean many = dialect.has(Feature.MULTI_ROW_INSERT);
-    int count = many ? choices.between(1, 7) : 1;
+    int count = many ? choices.between(2, 8) : 1;
     boolean run = many && choices.below(8) == 0;
     List<List<Expression>> rows = new ArrayList<>();
     for (int i = 0; i < count; i++) {

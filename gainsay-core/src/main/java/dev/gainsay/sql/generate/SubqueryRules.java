@@ -49,7 +49,7 @@ final class SubqueryRules {
     Inner inner = inner(choices, scope, depth);
     Visible found = choices.pick(inner.scope().columns());
     SqlType type = found.info().type();
-    Expression left = generator.value(choices, scope, type, choices.below(4) == 0 ? 1 : 0);
+    Expression left = operand(choices, scope, type);
     Select select = inner.select(List.of(Item.of(found.reference())));
     return new InQuery(left, select, choices.below(3) == 0);
   }
@@ -61,8 +61,8 @@ final class SubqueryRules {
     Row left =
         new Row(
             List.of(
-                generator.value(choices, scope, first.info().type(), 0),
-                generator.value(choices, scope, second.info().type(), 0)));
+                operand(choices, scope, first.info().type()),
+                operand(choices, scope, second.info().type())));
     List<Item> items = List.of(Item.of(first.reference()), Item.of(second.reference()));
     return new InQuery(left, inner.select(items), choices.below(3) == 0);
   }
@@ -80,10 +80,18 @@ final class SubqueryRules {
     String name = extreme ? choices.among("MIN", "MAX", "COUNT") : "COUNT";
     SqlType result = name.equals("COUNT") ? SqlType.INTEGER : type;
     Aggregate aggregate = new Aggregate(name, false, List.of(column.reference()), Optional.empty());
-    Expression left = generator.value(choices, scope, result, 0);
+    Expression left = operand(choices, scope, result);
     BinaryOperator operator =
         choices.among(BinaryOperator.EQUALS, BinaryOperator.LESS, BinaryOperator.GREATER_EQUAL);
     return new Binary(operator, left, new Scalar(inner.select(List.of(Item.of(aggregate)))));
+  }
+
+  /** Mostly a column: a constant would make the predicate the same for all rows. */
+  private Expression operand(Choices choices, Scope scope, SqlType type) {
+    List<Visible> fitting = dialect.strict() ? scope.columns(type) : scope.columns();
+    return fitting.isEmpty() || choices.below(4) == 0
+        ? generator.value(choices, scope, type, choices.below(2))
+        : choices.pick(fitting).reference();
   }
 
   /** One relation under a name of its own, filtered, and at times tied to the outer query. */
@@ -92,10 +100,10 @@ final class SubqueryRules {
     String label = "q" + depth;
     Scope own = Scope.of(relation, label, scope.schema());
     Optional<Expression> where = Optional.empty();
-    if (choices.below(3) != 0) {
+    if (choices.coin()) {
       where = Optional.of(generator.predicate(choices, own, depth - 1));
     }
-    if (choices.below(3) == 0) {
+    if (choices.coin()) {
       Expression tie = tie(choices, scope, own);
       where = Optional.of(where.map(w -> both(w, tie)).orElse(tie));
     }

@@ -42,6 +42,9 @@ public record Stage(
    */
   private static final long MOST_ROWS = 300;
 
+  /** Rows on which a predicate can hold for some and not for others. */
+  static final int FEWEST_ROWS = 2;
+
   /** Rows that are fetched rather than counted; fetching one costs as much as a short query. */
   private static final long FETCHED_ROWS = 64;
 
@@ -53,13 +56,21 @@ public record Stage(
     return database.premise().dialect();
   }
 
-  /** A FROM clause whose product is small: a check should not take the time of a hundred. */
+  /**
+   * A FROM clause whose product is small: a check should not take the time of a hundred. Mostly it
+   * has two rows or more, since on fewer a predicate cannot tell rows apart.
+   */
   Source source() {
     Source source = generator.source(choices, database);
-    for (int i = 0; i < 3 && product(source.from()) > MOST_ROWS; i++) {
+    for (int i = 0; i < 3 && !isFitting(source); i++) {
       source = generator.source(choices, database);
     }
     return product(source.from()) > MOST_ROWS ? generator.single(choices, database) : source;
+  }
+
+  private boolean isFitting(Source source) {
+    long rows = product(source.from());
+    return rows <= MOST_ROWS && (rows >= FEWEST_ROWS || choices.below(4) == 0);
   }
 
   /** Whether a FROM clause has few enough rows for them all to be fetched time and again. */
