@@ -42,13 +42,14 @@ final class DuckdbDialect {
             .since(
                 version,
                 "0.3.3",
-                Feature.IS_TRUE,
                 Feature.ROW_VALUES,
                 Feature.ROW_VALUE_ORDER,
-                Feature.TEXT_AS_PREDICATE,
-                Feature.GENERATED_VIRTUAL,
-                Feature.GENERATED_PLAIN)
-            .since(version, "0.8", Feature.ROW_IN_QUERY)
+                Feature.TEXT_AS_PREDICATE)
+            // Seen: 0.3.3 refuses, 0.7.1 takes them.
+            .since(version, "0.7.1", Feature.GENERATED_VIRTUAL, Feature.GENERATED_PLAIN)
+            .since(version, "0.8", Feature.IS_TRUE)
+            // Seen: 0.8.0 refuses, 1.5.6 takes it.
+            .since(version, "1.5", Feature.ROW_IN_QUERY)
             .with(
                 Feature.FILTER, Feature.VALUES_QUERY, Feature.ALTER_RENAME_COLUMN, Feature.COLLATE)
             .with(

@@ -70,12 +70,12 @@ final class SqliteDialect {
         .since(
             version,
             "3.31",
-            Feature.DBSTAT,
             Feature.GENERATED_STORED,
             Feature.GENERATED_VIRTUAL,
             Feature.GENERATED_PLAIN)
         .since(version, "3.37", Feature.STRICT)
-        .since(version, "3.39", Feature.RIGHT_JOIN, Feature.FULL_JOIN);
+        // DBSTAT is a matter of how the driver builds SQLite: not in 3.36.0.3, in 3.39.2.1.
+        .since(version, "3.39", Feature.RIGHT_JOIN, Feature.FULL_JOIN, Feature.DBSTAT);
   }
 
   private static void operators(Dialect.Builder builder, Version version) {
