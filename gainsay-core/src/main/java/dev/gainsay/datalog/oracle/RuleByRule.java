@@ -180,7 +180,7 @@ final class RuleByRule {
       boolean output = heads.contains(relation.name());
       relations.add(output ? shown(relation) : stored(relation));
       Optional<Set<Atom>> tuples =
-          output ? Optional.of(initial(program, relation)) : value(program, relation);
+          output ? Optional.of(withoutRules(program, relation, rules)) : value(program, relation);
       if (tuples.isEmpty()) {
         return Optional.empty();
       }
@@ -212,6 +212,18 @@ final class RuleByRule {
         relation.qualifiers().stream()
             .filter(q -> q != Qualifier.INLINE && (!plain || q.meaningful()))
             .toList());
+  }
+
+  /** The tuples of a relation that do not come from the rules that are run now. */
+  private Set<Atom> withoutRules(Program program, Relation relation, List<Rule> rules) {
+    Set<Atom> tuples = initial(program, relation);
+    for (int number : program.rulesOf(relation.name())) {
+      Rule rule = program.rules().get(number);
+      if (!rules.contains(rule)) {
+        tuples.addAll(derived.getOrDefault(rule, Set.of()));
+      }
+    }
+    return tuples;
   }
 
   private static Set<Atom> initial(Program program, Relation relation) {

@@ -1,6 +1,11 @@
 package dev.gainsay.datalog.oracle;
 
+import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Branch;
+import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
+import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
@@ -69,15 +74,24 @@ record RuleGraph(Program program, List<List<Integer>> needs) {
 
   /** Whether one of the relations occurs otherwise than in a plain positive atom. */
   private static boolean isStrict(Rule rule, Set<String> relations) {
-    for (Literal literal : rule.body()) {
-      Set<String> inside = Rule.of(rule.head(), List.of(literal)).relations();
-      boolean plain =
-          literal instanceof Positive
-              && literal.terms().stream().noneMatch(t -> t instanceof Term.Aggregate);
-      if (!plain && inside.stream().anyMatch(relations::contains)) {
-        return true;
-      }
-    }
-    return false;
+    return rule.body().stream().anyMatch(literal -> isStrict(literal, relations));
+  }
+
+  private static boolean isStrict(Literal literal, Set<String> relations) {
+    return switch (literal) {
+      case Disjunction(List<Branch> branches) ->
+          branches.stream()
+              .anyMatch(b -> b.literals().stream().anyMatch(l -> isStrict(l, relations)));
+      case Positive positive ->
+          literal.terms().stream().anyMatch(t -> t instanceof Term.Aggregate)
+              && mentions(positive, relations);
+      case Negative negative -> mentions(negative, relations);
+      case Comparison comparison -> mentions(comparison, relations);
+    };
+  }
+
+  private static boolean mentions(Literal literal, Set<String> relations) {
+    Rule alone = Rule.of(new Atom("", List.of()), List.of(literal));
+    return alone.relations().stream().anyMatch(relations::contains);
   }
 }

@@ -3,6 +3,7 @@ package dev.gainsay.datalog.print;
 import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
 import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
@@ -111,6 +112,7 @@ final class PrologNotation implements Notation {
           rest.stream()
               .filter(l -> l instanceof Comparison c && binds(c, bound))
               .findFirst()
+              .or(() -> rest.stream().filter(l -> l instanceof Disjunction).findFirst())
               .orElse(rest.getFirst());
       rest.remove(next);
       ordered.add(next);
