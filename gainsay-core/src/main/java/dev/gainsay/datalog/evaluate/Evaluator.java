@@ -113,7 +113,7 @@ public final class Evaluator {
   }
 
   private boolean close(Relation relation) {
-    Set<List<Object>> tuples = database.tuples().get(relation.name());
+    Set<List<Object>> tuples = database.tuples().getOrDefault(relation.name(), new HashSet<>());
     int before = tuples.size();
     if (relation.has(Qualifier.EQREL)) {
       Database.close(tuples);

@@ -89,11 +89,13 @@ record Solver(Database database, Terms terms, Set<String> outer, Set<String> wan
               .allMatch(t -> t instanceof Variable || t instanceof Wildcard || known(t, bindings));
       case Negative(Atom atom) ->
           atom.arguments().stream().allMatch(t -> t instanceof Wildcard || known(t, bindings));
-      case Comparison(Operator operator, Term left, Term right) ->
-          known(left, bindings) && known(right, bindings)
-              || operator == Operator.EQUAL
-                  && (left instanceof Variable && known(right, bindings)
-                      || right instanceof Variable && known(left, bindings));
+      case Comparison(Operator operator, Term left, Term right) -> {
+        boolean knowsLeft = known(left, bindings);
+        boolean knowsRight = known(right, bindings);
+        boolean one =
+            (left instanceof Variable && knowsRight) || (right instanceof Variable && knowsLeft);
+        yield (knowsLeft && knowsRight) || (operator == Operator.EQUAL && one);
+      }
       case Disjunction _ -> true;
     };
   }

@@ -120,7 +120,7 @@ final class RuleDraft {
       return Optional.empty();
     }
     String left = choices.pick(known);
-    Type type = variables.get(left);
+    Type type = typeOf(left);
     Operator fitting =
         type instanceof Type.Symbol && operator != Operator.EQUAL ? Operator.DISTINCT : operator;
     Term right = choices.coin() ? words.constant(type) : bound(type).orElseThrow();
@@ -147,10 +147,14 @@ final class RuleDraft {
     String first = choices.pick(known);
     List<Term> arguments = new ArrayList<>(List.of(new Variable(first)));
     if (functor.arity() == 2) {
-      arguments.add(second(functor, variables.get(first)));
+      arguments.add(second(functor, typeOf(first)));
     }
-    Type type = functor == Functor.LENGTH ? new Type.Number() : variables.get(first);
+    Type type = functor == Functor.LENGTH ? new Type.Number() : typeOf(first);
     body.add(new Comparison(Operator.EQUAL, bind(type), new Apply(functor, arguments)));
+  }
+
+  private Type typeOf(String name) {
+    return variables.getOrDefault(name, new Type.Number());
   }
 
   private boolean numeric(String name) {

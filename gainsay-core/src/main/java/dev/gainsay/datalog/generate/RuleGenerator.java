@@ -134,7 +134,7 @@ public final class RuleGenerator {
     List<Qualifier> fitting =
         dialect.qualifiers().stream()
             .filter(q -> q != Qualifier.EQREL || isBinary(relation))
-            .filter(q -> q != Qualifier.INLINE && q != Qualifier.NO_INLINE || derived)
+            .filter(q -> (q != Qualifier.INLINE && q != Qualifier.NO_INLINE) || derived)
             .filter(q -> q != Qualifier.BTREE_DELETE && q != Qualifier.OVERRIDABLE)
             .toList();
     return fitting.isEmpty() ? relation : relation.withQualifiers(List.of(choices.pick(fitting)));

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -204,7 +205,8 @@ public final class Precedence {
         .filter(Edge::strict)
         .noneMatch(
             edge ->
-                component.get(names.get(edge.from())).equals(component.get(names.get(edge.to()))));
+                Objects.equals(
+                    component.get(names.get(edge.from())), component.get(names.get(edge.to()))));
   }
 
   /**

@@ -73,7 +73,7 @@ final class SouffleItems {
         GOES_ON.contains(token.getText())
             || GOES_ON.contains(before.getText())
             || QUALIFIERS.contains(token.getText());
-    return isDirective(token) || !sameLine && !goesOn;
+    return isDirective(token) || (!sameLine && !goesOn);
   }
 
   private static boolean isDirective(Token token) {
