@@ -22,7 +22,7 @@ final class Atoms {
       int open = atom.indexOf('(');
       String name = open < 0 ? atom : atom.substring(0, open);
       TreeSet<String> relation = tuples.get(name);
-      if (relation == null || open >= 0 && !atom.endsWith(")")) {
+      if (relation == null || (open >= 0 && !atom.endsWith(")"))) {
         throw new IllegalArgumentException("unreadable atom: " + atom);
       }
       relation.add(open < 0 ? "" : arguments(atom.substring(open + 1, atom.length() - 1)));
