@@ -23,6 +23,8 @@ import java.util.function.UnaryOperator;
 /**
  * queryFuzz's transformations of one rule (Sect. 4 and 5.1), lifted to the program by ancestry.
  * Only positive atoms are transformed; whatever else is in the body stays.
+ *
+ * <p>Longer than a file should be: the paper's eight transformations stand together, each a record.
  */
 public sealed interface RuleChange extends Transformation {
 
