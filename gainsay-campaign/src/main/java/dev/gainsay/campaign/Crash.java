@@ -184,6 +184,7 @@ final class Crash {
               Message.Found _,
               Message.Again _,
               Message.Provisional _,
+              Message.Withdrawn _,
               Message.Seen _,
               Message.InternalFault _ -> {}
         }

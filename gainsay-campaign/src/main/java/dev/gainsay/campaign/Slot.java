@@ -6,6 +6,8 @@ import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.finding.Finding;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -48,9 +50,29 @@ final class Slot {
       campaign.failed(campaign.cannotStore(e));
     } catch (Refused e) {
       campaign.failed(e);
+    } catch (RuntimeException e) {
+      fault(e);
     } finally {
       end();
     }
+  }
+
+  /**
+   * A fault of the coordinator ends this place, and the campaign must not look as if it had not.
+   */
+  private void fault(RuntimeException e) {
+    tally.faulted();
+    try {
+      ledger.fault("coordinator, seed " + plan.seed(), stackTrace(e));
+    } catch (IOException unwritable) {
+      campaign.failed(campaign.cannotStore(unwritable));
+    }
+  }
+
+  private static String stackTrace(Throwable thrown) {
+    StringWriter trace = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(trace));
+    return trace.toString();
   }
 
   /** Ends the worker, from any thread. */
@@ -87,6 +109,11 @@ final class Slot {
       throw new Refused("cannot start a worker: " + e.getMessage(), e);
     }
     worker = on;
+    if (campaign.isStopped()) {
+      // Whoever stopped the campaign may have looked for a worker before there was this one.
+      end();
+      return null;
+    }
     Optional<Message.Report> first = on.receive();
     if (first.isPresent() && first.get() instanceof Message.Ready) {
       return on;
@@ -106,6 +133,7 @@ final class Slot {
   private void run(WorkerProcess on, Range range) throws IOException, Refused {
     on.send(range);
     toldOfRange = 0;
+    provisional = null;
     while (true) {
       Optional<Message.Report> report = on.receive();
       if (report.isEmpty()) {
@@ -126,6 +154,7 @@ final class Slot {
         toldOfRange += counts.trials();
       }
       case Message.Provisional(Finding finding) -> provisional = finding;
+      case Message.Withdrawn _ -> provisional = null;
       case Message.Found(Finding finding) -> {
         ledger.found(finding);
         provisional = null;
@@ -149,7 +178,13 @@ final class Slot {
   }
 
   private void died(WorkerProcess on, Range range) throws IOException {
+    Finding unreduced = provisional;
+    provisional = null;
     if (campaign.isStopped()) {
+      // Killed by us: what had shown again by then is kept as far as it was reduced.
+      if (unreduced != null) {
+        ledger.found(unreduced);
+      }
       return;
     }
     Death death = on.death();
@@ -158,8 +193,6 @@ final class Slot {
     // What the worker counted last died with it, but the trials it has done are known.
     tally.restarted(trial - range.from() + 1 - toldOfRange);
     ranges.giveBack(trial + 1, range.to());
-    Finding unreduced = provisional;
-    provisional = null;
     if (death.seen() instanceof TimedOut && !death.inEngine() && death.phase() == Phase.TRIAL) {
       tally.faulted();
       tally.inconclusive("internal fault of Gainsay");

@@ -105,6 +105,9 @@ public sealed interface Message {
   /** What the finding now being reduced has come to, in case the engine kills the worker. */
   record Provisional(Finding finding) implements Report {}
 
+  /** The last {@link Provisional} did not show again on a fresh session: it is none. */
+  record Withdrawn() implements Report {}
+
   /** In replay: the script that is run next, told as a difference to the last one. */
   record Asking(Turn turn) implements Report {}
 

@@ -146,6 +146,7 @@ final class Examiner {
         return true;
       }
     }
+    tell.accept(new Message.Withdrawn());
     counters.inconclusive("not reproducible");
     return false;
   }

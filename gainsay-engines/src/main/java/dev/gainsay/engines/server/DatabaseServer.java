@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -63,6 +65,14 @@ public final class DatabaseServer implements AutoCloseable {
 
     /** JDBC URL of the server's database. */
     String url(int port);
+
+    /**
+     * A query for the folder of the data; empty where the server does not tell. Between the choice
+     * of a port and its use another server may take it, and would answer in place of this one.
+     */
+    default String folderQuery() {
+      return "";
+    }
   }
 
   /**
@@ -166,7 +176,7 @@ public final class DatabaseServer implements AutoCloseable {
     long until = System.nanoTime() + limit.toNanos();
     while (true) {
       try {
-        return DriverManager.getConnection(installation.url(port));
+        return own(DriverManager.getConnection(installation.url(port)));
       } catch (SQLException e) {
         if (!running.isAlive()) {
           throw new EngineUnavailable(
@@ -178,6 +188,24 @@ public final class DatabaseServer implements AutoCloseable {
         pause();
       }
     }
+  }
+
+  /** The connection, if it is to the server that was started here. */
+  private Connection own(Connection connection) throws SQLException {
+    String query = installation.folderQuery();
+    Path used = folder;
+    if (query.isEmpty() || used == null) {
+      return connection;
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(query)) {
+      // By its name, which no other folder has: the path to it may lead over a link.
+      if (rows.next() && rows.getString(1).contains(used.getFileName().toString())) {
+        return connection;
+      }
+    }
+    connection.close();
+    throw new SQLException("another server answers on port " + port);
   }
 
   private static void pause() {

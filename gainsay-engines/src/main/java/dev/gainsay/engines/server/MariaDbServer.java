@@ -105,6 +105,11 @@ public record MariaDbServer(Path binary, Path share) implements DatabaseServer.I
   }
 
   @Override
+  public String folderQuery() {
+    return "SELECT @@datadir";
+  }
+
+  @Override
   public String url(int port) {
     return "jdbc:mariadb://127.0.0.1:" + port + "/?user=root&tinyInt1isBit=false";
   }

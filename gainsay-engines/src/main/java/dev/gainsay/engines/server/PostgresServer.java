@@ -57,6 +57,11 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
   }
 
   @Override
+  public String folderQuery() {
+    return "SHOW data_directory";
+  }
+
+  @Override
   public String url(int port) {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=gainsay";
   }
