@@ -112,7 +112,7 @@ final class PredicateRules {
   private Menu<Rule> deep(SubqueryRules subqueries) {
     Menu.Builder<Rule> menu = Menu.builder();
     menu.add(24, (c, s, d) -> flat.draw(c).make(c, s, d))
-        .add(8, (c, s, d) -> joined(c, s, BinaryOperator.AND, d))
+        .add(10, (c, s, d) -> joined(c, s, BinaryOperator.AND, d))
         .add(8, (c, s, d) -> joined(c, s, BinaryOperator.OR, d))
         .addIf(
             dialect.operators().contains(BinaryOperator.XOR),
