@@ -35,7 +35,7 @@ class PlantedBugsTest {
   /** Enough for the rarest catch of the table. */
   private static final int TRIALS = 200;
 
-  private static final int SOUND_TRIALS = 30;
+  private static final int SOUND_TRIALS = 200;
 
   private static final List<String> ORACLES =
       List.of("norec", "tlp", "plans", "conjunctive", "views");
@@ -76,6 +76,7 @@ class PlantedBugsTest {
     }
   }
 
+  /** Neither a wrong answer nor an error that no correct engine gives. */
   @TestFactory
   Stream<DynamicTest> oraclesAreSilentOnTheSoundEngine() {
     return ORACLES.stream().map(oracle -> dynamicTest(oracle, () -> silent(oracle)));
@@ -87,8 +88,7 @@ class PlantedBugsTest {
       Catch found = Catch.of(engine, session, oracle, SEED, SOUND_TRIALS, false);
       assertThat(found.checks()).isGreaterThan(SOUND_TRIALS);
       assertThat(found.caught())
-          .filteredOn(c -> c.verdict() instanceof Violates)
-          .extracting(c -> c.testCase().script())
+          .extracting(c -> c.verdict() + " by\n" + c.testCase().script())
           .isEmpty();
     }
   }
