@@ -6,8 +6,6 @@ import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.finding.Finding;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -63,16 +61,10 @@ final class Slot {
   private void fault(RuntimeException e) {
     tally.faulted();
     try {
-      ledger.fault("coordinator, seed " + plan.seed(), stackTrace(e));
+      ledger.fault("coordinator, seed " + plan.seed(), Message.InternalFault.trace(e));
     } catch (IOException unwritable) {
       campaign.failed(campaign.cannotStore(unwritable));
     }
-  }
-
-  private static String stackTrace(Throwable thrown) {
-    StringWriter trace = new StringWriter();
-    thrown.printStackTrace(new PrintWriter(trace));
-    return trace.toString();
   }
 
   /** Ends the worker, from any thread. */

@@ -20,14 +20,18 @@ public interface EngineProvider {
   String origin();
 
   /** The version used when none is named and none is given by binary or URL; empty if none is. */
-  Optional<String> defaultVersion();
+  default Optional<String> defaultVersion() {
+    return Optional.empty();
+  }
 
   /**
    * Maven artifacts of a version as {@code group:artifact[:extension[:classifier]]:version}, main
    * one first; empty when the engine is not had from Maven. Files that are no jars, such as native
    * libraries, are put on the worker's class path too, where the adapter finds them by name.
    */
-  List<String> artifacts(String version);
+  default List<String> artifacts(String version) {
+    return List.of();
+  }
 
   /** Maven artifacts with which an engine given by binary or URL is spoken to. */
   default List<String> driver() {
@@ -35,7 +39,9 @@ public interface EngineProvider {
   }
 
   /** Whether the engine needs nothing installed: the default targets of {@code gainsay test}. */
-  boolean embedded();
+  default boolean embedded() {
+    return false;
+  }
 
   /**
    * A shell command that runs a script without Gainsay, for a finding's {@code reproduce.sh}: the

@@ -15,6 +15,13 @@ public record Script(Setup setup, String question) {
     return new Script(Setup.empty(), question);
   }
 
+  /** The set-up's statements, one on a line, then the question. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    setup.statements().forEach(statement -> text.append(statement).append('\n'));
+    return text.append(question).toString();
+  }
+
   /** Only brings the engine into the state. */
   public static Script reach(Setup setup) {
     return new Script(setup, "");

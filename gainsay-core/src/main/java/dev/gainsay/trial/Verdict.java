@@ -26,7 +26,13 @@ public sealed interface Verdict {
       String rightName,
       Answer right,
       String difference)
-      implements Verdict {}
+      implements Verdict {
+
+    /** The same, with more said of the difference. */
+    public Violates noting(String more) {
+      return new Violates(expected, leftName, left, rightName, right, difference + more);
+    }
+  }
 
   /** Nothing can be said; the reason is a short category that is counted. */
   record Inconclusive(String reason) implements Verdict {}

@@ -1,10 +1,17 @@
 package dev.gainsay.engines;
 
 import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads ground atoms as logic programs write them: {@code p(1,"x",'y')}, separated by blanks. */
@@ -13,11 +20,31 @@ final class Atoms {
   private Atoms() {}
 
   /**
+   * The relations that a script asks for, with the tuples of an answer.
+   *
+   * @param asked finds, in the script's question, the name of each as its first group
+   * @param errors tells what it is when the answer holds something else
+   */
+  static Observation relations(Pattern asked, Script script, String answer, ErrorPatterns errors) {
+    SortedMap<String, TreeSet<String>> tuples = new TreeMap<>();
+    Matcher name = asked.matcher(script.question());
+    while (name.find()) {
+      tuples.put(name.group(1), new TreeSet<>());
+    }
+    try {
+      read(answer, tuples);
+    } catch (IllegalArgumentException garbled) {
+      return errors.classify(String.valueOf(garbled.getMessage()));
+    }
+    return new Relations(new TreeMap<>(tuples));
+  }
+
+  /**
    * Adds the tuples of a text to the relations that are asked for.
    *
    * @throws IllegalArgumentException when the text holds something else
    */
-  static void read(String text, SortedMap<String, TreeSet<String>> tuples) {
+  private static void read(String text, SortedMap<String, TreeSet<String>> tuples) {
     for (String atom : split(text, ' ')) {
       int open = atom.indexOf('(');
       String name = open < 0 ? atom : atom.substring(0, open);

@@ -9,7 +9,6 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
@@ -18,10 +17,6 @@ import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Clingo, one process for each program. A stratified program has exactly one answer set. */
@@ -37,21 +32,6 @@ public final class Clingo implements DatalogEngine {
   @Override
   public String origin() {
     return "clingo on PATH (Debian: gringo), or --bin";
-  }
-
-  @Override
-  public Optional<String> defaultVersion() {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return List.of();
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
   }
 
   @Override
@@ -75,42 +55,13 @@ public final class Clingo implements DatalogEngine {
   private static final class Speech implements Protocol {
 
     @Override
-    public String text(Script script) {
-      return Z3Protocol.wholeText(script);
-    }
-
-    @Override
-    public boolean alone(Script script) {
-      return true;
-    }
-
-    @Override
-    public String reset() {
-      return "";
-    }
-
-    @Override
-    public String mark(String marker) {
-      return "";
-    }
-
-    @Override
     public Observation read(Script script, Reply.Said said) {
       String output = said.output().strip();
       if (!output.endsWith("SATISFIABLE") || output.endsWith("UNSATISFIABLE")) {
         return errors().classify((said.errors() + "\n" + output).strip());
       }
-      SortedMap<String, TreeSet<String>> tuples = new TreeMap<>();
-      Matcher shown = SHOWN.matcher(script.question());
-      while (shown.find()) {
-        tuples.put(shown.group(1), new TreeSet<>());
-      }
-      try {
-        Atoms.read(output.substring(0, output.length() - "SATISFIABLE".length()), tuples);
-      } catch (IllegalArgumentException garbled) {
-        return errors().classify(String.valueOf(garbled.getMessage()));
-      }
-      return new Relations(new TreeMap<>(tuples));
+      return Atoms.relations(
+          SHOWN, script, output.substring(0, output.length() - "SATISFIABLE".length()), errors());
     }
   }
 

@@ -18,7 +18,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Optional;
 
 /** CockroachDB by URL, or as a node in memory from a binary; no Maven repository holds it. */
 public final class CockroachDb implements SqlEngine {
@@ -44,23 +43,8 @@ public final class CockroachDb implements SqlEngine {
   }
 
   @Override
-  public Optional<String> defaultVersion() {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return List.of();
-  }
-
-  @Override
   public List<String> driver() {
     return List.of(Postgres.DRIVER);
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
   }
 
   @Override

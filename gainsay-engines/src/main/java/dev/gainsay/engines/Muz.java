@@ -115,7 +115,7 @@ public final class Muz implements DatalogEngine {
   /** The program's text without options: the engine is chosen by parameter here. */
   private static String rules(Script script) {
     StringBuilder text = new StringBuilder();
-    for (SExpression command : SExpression.all(Z3Protocol.wholeText(script))) {
+    for (SExpression command : SExpression.all(script.text())) {
       if (!(command instanceof SExpression.Group group && group.head().equals("set-option"))) {
         text.append(command.text()).append('\n');
       }

@@ -12,7 +12,6 @@ import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.util.List;
-import java.util.Optional;
 
 /** MySQL by URL. */
 public final class MySql implements SqlEngine {
@@ -34,23 +33,8 @@ public final class MySql implements SqlEngine {
   }
 
   @Override
-  public Optional<String> defaultVersion() {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return List.of();
-  }
-
-  @Override
   public List<String> driver() {
     return List.of(MariaDb.DRIVER);
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
   }
 
   @Override

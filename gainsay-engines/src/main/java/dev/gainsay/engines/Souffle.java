@@ -44,21 +44,6 @@ public final class Souffle implements DatalogEngine {
   }
 
   @Override
-  public Optional<String> defaultVersion() {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return List.of();
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
-  }
-
-  @Override
   public Optional<String> client() {
     return Optional.of("${SOUFFLE:-souffle} -w -D- \"$SCRIPT\"");
   }
@@ -80,26 +65,6 @@ public final class Souffle implements DatalogEngine {
   }
 
   private static final class Speech implements Protocol {
-
-    @Override
-    public String text(Script script) {
-      return Z3Protocol.wholeText(script);
-    }
-
-    @Override
-    public boolean alone(Script script) {
-      return true;
-    }
-
-    @Override
-    public String reset() {
-      return "";
-    }
-
-    @Override
-    public String mark(String marker) {
-      return "";
-    }
 
     @Override
     public Observation read(Script script, Reply.Said said) {

@@ -9,7 +9,6 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
@@ -18,10 +17,6 @@ import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** SWI-Prolog with all relations tabled; one process reads and runs goals as long as it lives. */
@@ -52,21 +47,6 @@ public final class Swipl implements DatalogEngine {
   }
 
   @Override
-  public Optional<String> defaultVersion() {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return List.of();
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
-  }
-
-  @Override
   public Optional<String> client() {
     return Optional.of("${SWIPL:-swipl} -q -f none -g \"" + COMMANDS + LOOP + "\" < \"$SCRIPT\"");
   }
@@ -89,11 +69,6 @@ public final class Swipl implements DatalogEngine {
   private static final class Speech implements Protocol {
 
     @Override
-    public String text(Script script) {
-      return Z3Protocol.wholeText(script);
-    }
-
-    @Override
     public boolean alone(Script script) {
       return false;
     }
@@ -114,17 +89,7 @@ public final class Swipl implements DatalogEngine {
       if (output.contains("refused(")) {
         return errors().classify(output.substring(output.indexOf("refused(")).strip());
       }
-      SortedMap<String, TreeSet<String>> tuples = new TreeMap<>();
-      Matcher asked = ASKED.matcher(script.question());
-      while (asked.find()) {
-        tuples.put(asked.group(1), new TreeSet<>());
-      }
-      try {
-        Atoms.read(output, tuples);
-      } catch (IllegalArgumentException garbled) {
-        return errors().classify(String.valueOf(garbled.getMessage()));
-      }
-      return new Relations(new TreeMap<>(tuples));
+      return Atoms.relations(ASKED, script, output, errors());
     }
   }
 

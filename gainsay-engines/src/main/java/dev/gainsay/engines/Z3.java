@@ -91,7 +91,7 @@ public final class Z3 implements SmtEngine {
 
   /** The library reads the same text as the program does. */
   private static Observation inLibrary(long context, Script script) {
-    return read(Native.evalSmtlib2String(context, Z3Protocol.wholeText(script)));
+    return read(Native.evalSmtlib2String(context, script.text()));
   }
 
   /** The last status that was printed, unless an error was. */

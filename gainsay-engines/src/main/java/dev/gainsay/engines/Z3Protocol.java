@@ -14,18 +14,6 @@ import java.util.function.BiFunction;
  */
 record Z3Protocol(BiFunction<Script, String, Observation> answers) implements Protocol {
 
-  @Override
-  public String text(Script script) {
-    return wholeText(script);
-  }
-
-  /** The set-up's commands, then the question. */
-  static String wholeText(Script script) {
-    StringBuilder text = new StringBuilder();
-    script.setup().statements().forEach(statement -> text.append(statement).append('\n'));
-    return text.append(script.question()).toString();
-  }
-
   /** Z3 keeps options for the whole process, so a script that sets any gets one of its own. */
   @Override
   public boolean alone(Script script) {

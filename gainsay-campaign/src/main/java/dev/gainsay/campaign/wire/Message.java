@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Turn;
 import dev.gainsay.finding.Finding;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -122,5 +124,13 @@ public sealed interface Message {
   record Seen(Observation observation) implements Report {}
 
   /** A fault of Gainsay in a trial, which is given up. */
-  record InternalFault(long trial, String stackTrace) implements Report {}
+  record InternalFault(long trial, String stackTrace) implements Report {
+
+    /** A stack trace as it is reported. */
+    public static String trace(Throwable fault) {
+      StringWriter trace = new StringWriter();
+      fault.printStackTrace(new PrintWriter(trace));
+      return trace.toString();
+    }
+  }
 }

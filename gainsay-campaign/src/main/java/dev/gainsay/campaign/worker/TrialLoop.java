@@ -13,8 +13,6 @@ import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.Trials;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
@@ -101,10 +99,8 @@ final class TrialLoop {
     } catch (UncheckedIOException coordinatorIsGone) {
       throw coordinatorIsGone;
     } catch (RuntimeException | StackOverflowError | AssertionError fault) {
-      StringWriter trace = new StringWriter();
-      fault.printStackTrace(new PrintWriter(trace));
       counters.inconclusive("internal fault of Gainsay");
-      tell.accept(new Message.InternalFault(trial, trace.toString()));
+      tell.accept(new Message.InternalFault(trial, Message.InternalFault.trace(fault)));
     }
     counters.trialDone();
     if (System.nanoTime() - lastCounts > COUNTS_EVERY_NANOS) {

@@ -97,13 +97,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     String blame =
         Vote.on("whole program", dialect, program, answered)
             + Vote.on("rule by rule reference", dialect, program, expected);
-    return new Violates(
-        wrong.expected(),
-        wrong.leftName(),
-        wrong.left(),
-        wrong.rightName(),
-        wrong.right(),
-        wrong.difference() + blame);
+    return wrong.noting(blame);
   }
 
   /** Tuples written as ours are, however the engine quotes. */

@@ -92,13 +92,7 @@ public record TransformedCase(
     String blame =
         Vote.on("transformed program", dialect, derived.program(), left)
             + Vote.on("original program", dialect, program, right);
-    return new Violates(
-        wrong.expected(),
-        wrong.leftName(),
-        wrong.left(),
-        wrong.rightName(),
-        wrong.right(),
-        wrong.difference() + blame);
+    return wrong.noting(blame);
   }
 
   private String print(Program which) {

@@ -3,23 +3,34 @@ package dev.gainsay.engine.process;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 
-/** How one engine is spoken to through its standard input and output. */
+/**
+ * How one engine is spoken to through its standard input and output; unless it says otherwise, a
+ * script is all that a process ever reads.
+ */
 public interface Protocol {
 
   /** The text that is sent for a script. */
-  String text(Script script);
+  default String text(Script script) {
+    return script.text();
+  }
 
   /**
    * Whether the script must have a process of its own, for instance because it changes what later
    * scripts would see, or because a user would run it so.
    */
-  boolean alone(Script script);
+  default boolean alone(Script script) {
+    return true;
+  }
 
   /** Text that forgets everything said before; sent ahead of each script but the first. */
-  String reset();
+  default String reset() {
+    return "";
+  }
 
   /** Text that makes the process write {@code marker} on a line of its own. */
-  String mark(String marker);
+  default String mark(String marker) {
+    return "";
+  }
 
   /** Reads the answer. */
   Observation read(Script script, Reply.Said said);

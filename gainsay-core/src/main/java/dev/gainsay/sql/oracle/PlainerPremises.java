@@ -106,23 +106,33 @@ final class PlainerPremises {
     return new Insert(insert.verb(), insert.table(), columns, rows);
   }
 
-  /** Every column that is renamed later, under its new name from the start. */
-  static Stream<Premise> foldedNames(Premise premise) {
+  /** A way to make a later statement needless. */
+  @FunctionalInterface
+  private interface Folding {
+    /** All statements but the one at {@code at}, which the pattern fits. */
+    List<Statement> without(List<Statement> all, int at, Matcher found);
+  }
+
+  private static Stream<Premise> folded(Premise premise, Pattern later, Folding folding) {
     List<Statement> all = premise.statements();
     return IntStream.range(0, all.size())
         .boxed()
         .flatMap(
             i ->
                 all.get(i) instanceof Statement.Verbatim(String text, String _)
-                    ? renamed(all, i, RENAMING.matcher(text)).stream()
+                    ? Stream.of(later.matcher(text))
+                        .filter(Matcher::matches)
+                        .map(found -> folding.without(all, i, found))
                     : Stream.empty())
         .map(s -> Premise.of(premise.dialect(), s));
   }
 
-  private static Optional<List<Statement>> renamed(List<Statement> all, int at, Matcher renaming) {
-    if (!renaming.matches()) {
-      return Optional.empty();
-    }
+  /** Every column that is renamed later, under its new name from the start. */
+  static Stream<Premise> foldedNames(Premise premise) {
+    return folded(premise, RENAMING, PlainerPremises::renamed);
+  }
+
+  private static List<Statement> renamed(List<Statement> all, int at, Matcher renaming) {
     UnaryOperator<String> names = n -> n.equals(renaming.group("old")) ? renaming.group("new") : n;
     Rewrite rewrite = new Rewrite(names, UnaryOperator.identity());
     List<Statement> changed = new ArrayList<>();
@@ -134,27 +144,15 @@ final class PlainerPremises {
         changed.add(each);
       }
     }
-    return Optional.of(changed);
+    return changed;
   }
 
   /** Every column that is added later, there from the start. */
   static Stream<Premise> foldedColumns(Premise premise) {
-    List<Statement> all = premise.statements();
-    return IntStream.range(0, all.size())
-        .boxed()
-        .flatMap(
-            i ->
-                all.get(i) instanceof Statement.Verbatim(String text, String _)
-                    ? withColumn(all, i, ADDITION.matcher(text)).stream()
-                    : Stream.empty())
-        .map(s -> Premise.of(premise.dialect(), s));
+    return folded(premise, ADDITION, PlainerPremises::withColumn);
   }
 
-  private static Optional<List<Statement>> withColumn(
-      List<Statement> all, int at, Matcher addition) {
-    if (!addition.matches()) {
-      return Optional.empty();
-    }
+  private static List<Statement> withColumn(List<Statement> all, int at, Matcher addition) {
     ColumnDefinition column =
         new ColumnDefinition(addition.group("name"), addition.group("type"), List.of());
     List<Statement> changed = new ArrayList<>();
@@ -167,7 +165,7 @@ final class PlainerPremises {
         changed.add(all.get(i));
       }
     }
-    return Optional.of(changed);
+    return changed;
   }
 
   /** Every key of a table replaced by an index over the same columns. */

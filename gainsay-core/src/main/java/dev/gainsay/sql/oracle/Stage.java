@@ -65,25 +65,29 @@ public record Stage(
     for (int i = 0; i < 3 && !isFitting(source); i++) {
       source = generator.source(choices, database);
     }
-    return product(source.from()) > MOST_ROWS ? generator.single(choices, database) : source;
+    return product(source.from(), sizes) > MOST_ROWS ? generator.single(choices, database) : source;
   }
 
   private boolean isFitting(Source source) {
-    long rows = product(source.from());
+    long rows = product(source.from(), sizes);
     return rows <= MOST_ROWS && (rows >= FEWEST_ROWS || choices.below(4) == 0);
   }
 
   /** Whether a FROM clause has few enough rows for them all to be fetched time and again. */
   boolean isFetched(Source source) {
-    return product(source.from()) <= FETCHED_ROWS;
+    return product(source.from(), sizes) <= FETCHED_ROWS;
   }
 
-  private long product(From from) {
+  /** Most rows of a FROM clause, if its conditions hold for all of them. */
+  static long product(From from, Map<String, Integer> sizes) {
     return switch (from) {
       case From.Table(String name, String _) -> sizes.getOrDefault(name, 1);
-      case From.Join join -> Math.max(1, product(join.left())) * Math.max(1, product(join.right()));
+      case From.Join join ->
+          Math.max(1, product(join.left(), sizes)) * Math.max(1, product(join.right(), sizes));
       case From.Derived(Query query, String _) ->
-          query instanceof Query.Select select ? select.from().map(this::product).orElse(1L) : 1;
+          query instanceof Query.Select select
+              ? select.from().map(inner -> product(inner, sizes)).orElse(1L)
+              : 1;
       case From.Verbatim v -> 1;
     };
   }

@@ -108,17 +108,17 @@ public final class ViewOracle implements SqlOracle {
     private final Exactness exactness;
     private final List<Relation> relations = new ArrayList<>();
     private final List<Common> chain = new ArrayList<>();
-    private final Map<String, Long> sizes = new HashMap<>();
+    private final Map<String, Integer> sizes;
 
     Draft(Stage stage) {
       this.stage = stage;
       this.choices = stage.choices();
       this.exactness = new Exactness(stage.dialect());
+      this.sizes = new HashMap<>(stage.sizes());
       for (Relation each : stage.database().schema().relations()) {
         List<ColumnInfo> fitting = each.columns().stream().filter(this::storable).toList();
         if (each.kind() == Relation.Kind.TABLE && !fitting.isEmpty()) {
           relations.add(new Relation(each.name(), fitting, each.kind()));
-          sizes.put(each.name(), (long) stage.sizes().getOrDefault(each.name(), 1));
         }
       }
     }
@@ -201,16 +201,7 @@ public final class ViewOracle implements SqlOracle {
       boolean distinct = !grouped && columns.stream().allMatch(exactness::holds);
       chain.add(new Common(name, List.of(), select.distinct(distinct && choices.coin())));
       relations.add(new Relation(name, columns, Relation.Kind.VIEW));
-      sizes.put(name, rows(source.from()));
-    }
-
-    /** Most rows that it can have. */
-    private long rows(From from) {
-      return switch (from) {
-        case From.Table(String table, String _) -> sizes.getOrDefault(table, 1L);
-        case From.Join join -> Math.max(1, rows(join.left())) * Math.max(1, rows(join.right()));
-        case From.Derived _, From.Verbatim _ -> 1;
-      };
+      sizes.put(name, Math.toIntExact(Stage.product(source.from(), sizes)));
     }
 
     private static ColumnInfo named(ColumnInfo info, int number) {
@@ -267,7 +258,7 @@ public final class ViewOracle implements SqlOracle {
       Relation second = choices.pick(relations);
       String label = second.name().equals(first.name()) ? "z" : second.name();
       From other = new From.Table(second.name(), label.equals("z") ? label : "");
-      if (rows(from) * rows(other) > MOST_ROWS) {
+      if (Stage.product(from, sizes) * Stage.product(other, sizes) > MOST_ROWS) {
         return new Source(from, scope);
       }
       Scope both = scope.and(second, label);
