@@ -31,7 +31,7 @@ class DatalogTruthTest {
 
   private static final Path TRUTH = Path.of("..", "..", "shared", "truth", "datalog");
 
-  /** z3: a subgoal said three times makes every value an answer. */
+  /** Truth case d05, on Z3: a subgoal said three times makes every value an answer. */
   private static final String REPEATED =
       """
       (set-option :fp.engine datalog)
