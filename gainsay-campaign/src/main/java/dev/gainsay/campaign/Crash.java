@@ -25,7 +25,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Looks into a trial that killed its worker: replays it alone, finds the script, reduces it. */
@@ -42,23 +41,28 @@ final class Crash {
   private static final Duration SILENCE = Duration.ofSeconds(3);
 
   private final Plan plan;
+  private final Crew crew;
   private final long trial;
   private final Death first;
   private final List<Turn> turns = new ArrayList<>();
   private Message.@Nullable Judging judging;
   private @Nullable Death second;
 
-  Crash(Plan plan, long trial, Death first) {
+  /**
+   * @param crew all workers that this starts, so that whoever dismisses it ends this too
+   */
+  Crash(Plan plan, Crew crew, long trial, Death first) {
     this.plan = plan;
+    this.crew = crew;
     this.trial = trial;
     this.first = first;
   }
 
   /** The finding; empty when the trial does not kill its worker again. */
-  Optional<Finding> investigate(BooleanSupplier stopped) throws IOException {
+  Optional<Finding> investigate() throws IOException {
     replay();
     Death death = second;
-    if (death == null || stopped.getAsBoolean()) {
+    if (death == null || crew.isDismissed() || death.ourFault().isPresent()) {
       return Optional.empty();
     }
     Transcript transcript = transcript();
@@ -74,7 +78,7 @@ final class Crash {
     dossier.trial(trial);
     try {
       for (TestCase candidate : candidates(last, transcript)) {
-        Optional<Finding> finding = reduced(candidate, wanted, dossier, stopped);
+        Optional<Finding> finding = reduced(candidate, wanted, dossier);
         if (finding.isPresent()) {
           return finding;
         }
@@ -92,8 +96,7 @@ final class Crash {
    * The smallest case is judged once more, again in a new worker, since the one that a case is
    * reduced in has been asked others before.
    */
-  private Optional<Finding> reduced(
-      TestCase candidate, Kind wanted, Dossier dossier, BooleanSupplier stopped)
+  private Optional<Finding> reduced(TestCase candidate, Kind wanted, Dossier dossier)
       throws EngineUnavailable {
     Verdict verdict;
     List<String> frames;
@@ -107,10 +110,16 @@ final class Crash {
       frames = session.frames();
       Effort effort = new Effort(plan.effort().time().multipliedBy(TIMES_LONGER), PROBES);
       reduction =
-          new Reducer(List.of(session), effort, (_, _) -> !stopped.getAsBoolean())
+          new Reducer(List.of(session), effort, (_, _) -> !crew.isDismissed())
               .reduce(start, verdict);
     }
     TestCase smallest = Anew.plain(reduction.smallest());
+    if (crew.isDismissed()) {
+      // What was accepted until then was seen; there is no time to see it once more.
+      return Optional.of(
+          dossier.finding(
+              Reduced.of(candidate, reduction.with(smallest), reduction.verdict()), frames));
+    }
     try (RemoteSession session = open(wanted)) {
       Verdict again = smallest.judge(session);
       Reduced made =
@@ -124,7 +133,7 @@ final class Crash {
   private RemoteSession open(Kind wanted) throws EngineUnavailable {
     WorkerSettings probing =
         wanted == Kind.HANG ? plan.workers().withTimes(SCRIPT, SILENCE) : plan.workers();
-    return RemoteSession.open(probing, plan.task(Mode.SCRIPTS, Optional.empty()));
+    return RemoteSession.open(crew, probing, plan.task(Mode.SCRIPTS, Optional.empty()));
   }
 
   /** The simplest first. */
@@ -164,32 +173,44 @@ final class Crash {
 
   /** Runs the trial alone, remembering what was told last. */
   private void replay() throws IOException {
-    try (WorkerProcess worker =
-        WorkerProcess.start(plan.workers(), plan.task(Mode.REPLAY, Optional.empty()))) {
-      worker.send(new Message.Range(trial, trial + 1));
-      while (true) {
-        Optional<Message.Report> report = worker.receive();
-        if (report.isEmpty()) {
-          second = worker.death();
-          return;
-        }
-        switch (report.get()) {
-          case Message.Asking(Turn turn) -> turns.add(turn);
-          case Message.Judging now -> judging = now;
-          case Message.RangeDone _, Message.Unavailable _ -> {
-            return;
-          }
-          case Message.Ready _,
-              Message.Counts _,
-              Message.Found _,
-              Message.Again _,
-              Message.Provisional _,
-              Message.Withdrawn _,
-              Message.Seen _,
-              Message.InternalFault _ -> {}
-        }
-      }
+    Optional<WorkerProcess> started =
+        crew.start(plan.workers(), plan.task(Mode.REPLAY, Optional.empty()));
+    if (started.isEmpty()) {
+      return;
     }
+    WorkerProcess worker = started.get();
+    try {
+      worker.send(new Message.Range(trial, trial + 1));
+      Optional<Message.Report> report = worker.receive();
+      while (report.isPresent() && !ends(report.get())) {
+        report = worker.receive();
+      }
+      if (report.isEmpty()) {
+        second = worker.death();
+      }
+    } finally {
+      crew.end(worker);
+    }
+  }
+
+  /** Remembers what is told; true when the worker has survived. */
+  private boolean ends(Message.Report report) {
+    switch (report) {
+      case Message.Asking(Turn turn) -> turns.add(turn);
+      case Message.Judging now -> judging = now;
+      case Message.RangeDone _, Message.Unavailable _ -> {
+        return true;
+      }
+      case Message.Ready _,
+          Message.Counts _,
+          Message.Found _,
+          Message.Again _,
+          Message.Provisional _,
+          Message.Withdrawn _,
+          Message.Seen _,
+          Message.InternalFault _ -> {}
+    }
+    return false;
   }
 
   /** One line about what was seen, with the end of the output where there is one. */

@@ -22,13 +22,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RemoteSession implements Session {
 
+  /** What a worker that was ended by us was about to say is not known. */
+  private static final Observation STOPPED = new Rejected("stopped", Fault.EXPECTED);
+
+  private final Crew crew;
   private final WorkerSettings settings;
   private final Message.Task task;
   private @Nullable WorkerProcess worker;
   private Setup at = Setup.empty();
   private List<String> frames = List.of();
 
-  private RemoteSession(WorkerSettings settings, Message.Task task) {
+  private RemoteSession(Crew crew, WorkerSettings settings, Message.Task task) {
+    this.crew = crew;
     this.settings = settings;
     this.task = task;
   }
@@ -41,14 +46,22 @@ public final class RemoteSession implements Session {
    */
   public static RemoteSession open(WorkerSettings settings, Message.Task task)
       throws EngineUnavailable {
-    RemoteSession session = new RemoteSession(settings, task);
+    return open(new Crew(), settings, task);
+  }
+
+  /** The same for a campaign, which ends it by dismissing the crew. */
+  static RemoteSession open(Crew crew, WorkerSettings settings, Message.Task task)
+      throws EngineUnavailable {
+    RemoteSession session = new RemoteSession(crew, settings, task);
     session.worker = session.start();
     return session;
   }
 
   private WorkerProcess start() throws EngineUnavailable {
     try {
-      WorkerProcess started = WorkerProcess.start(settings, task);
+      WorkerProcess started =
+          crew.start(settings, task)
+              .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
       Optional<Message.Report> first = started.receive();
       if (first.isPresent() && first.get() instanceof Message.Ready) {
         return started;
@@ -56,8 +69,8 @@ public final class RemoteSession implements Session {
       String why =
           first.isPresent() && first.get() instanceof Message.Unavailable(String message)
               ? message
-              : "it ends its worker at the start: " + started.death().seen();
-      started.close();
+              : "it ends its worker at the start: " + Crash.line(started.death().seen());
+      crew.end(started);
       throw new EngineUnavailable(why);
     } catch (IOException e) {
       throw new EngineUnavailable(String.valueOf(e.getMessage()), e);
@@ -72,6 +85,9 @@ public final class RemoteSession implements Session {
         on = start();
         worker = on;
       } catch (EngineUnavailable e) {
+        if (crew.isDismissed()) {
+          return STOPPED;
+        }
         return new Crashed("does not start again", String.valueOf(e.getMessage()));
       }
     }
@@ -83,11 +99,21 @@ public final class RemoteSession implements Session {
       return seen instanceof TimedOut ? new Rejected("timed out", Fault.EXPECTED) : seen;
     }
     Death death = on.death();
-    on.close();
+    crew.end(on);
     worker = null;
     at = Setup.empty();
     frames = death.frames();
-    return death.seen();
+    if (crew.isDismissed()) {
+      return STOPPED;
+    }
+    return death
+        .ourFault()
+        .<Observation>map(
+            fault ->
+                new Rejected(
+                    "internal fault of Gainsay: " + fault.lines().findFirst().orElse(""),
+                    Fault.EXPECTED))
+        .orElse(death.seen());
   }
 
   /** Has the next script run in a new worker. */
@@ -104,7 +130,7 @@ public final class RemoteSession implements Session {
   @Override
   public void close() {
     if (worker != null) {
-      worker.close();
+      crew.end(worker);
       worker = null;
     }
   }

@@ -3,7 +3,6 @@ package dev.gainsay.campaign;
 import dev.gainsay.campaign.wire.Board.Phase;
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Range;
-import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.finding.Finding;
 import java.io.IOException;
 import java.util.Optional;
@@ -20,7 +19,8 @@ final class Slot {
   private final Ranges ranges;
   private final Tally tally;
   private final Ledger ledger;
-  private volatile @Nullable WorkerProcess worker;
+  private final Crew crew = new Crew();
+  private @Nullable WorkerProcess worker;
   private @Nullable Finding provisional;
   private int earlyDeaths;
   private long toldOfRange;
@@ -67,18 +67,15 @@ final class Slot {
     }
   }
 
-  /** Ends the worker, from any thread. */
+  /** Ends what runs here, from any thread. */
   void kill() {
-    WorkerProcess on = worker;
-    if (on != null) {
-      on.close();
-    }
+    crew.dismiss();
   }
 
   private void end() {
     WorkerProcess on = worker;
     if (on != null) {
-      on.close();
+      crew.end(on);
       tally.workerEnded(on.cpu());
       worker = null;
     }
@@ -94,18 +91,17 @@ final class Slot {
   }
 
   private @Nullable WorkerProcess started() throws Refused {
-    WorkerProcess on;
+    Optional<WorkerProcess> started;
     try {
-      on = WorkerProcess.start(plan.workers(), plan.task(plan.mode(), campaign.left()));
+      started = crew.start(plan.workers(), plan.task(plan.mode(), campaign.left()));
     } catch (IOException e) {
       throw new Refused("cannot start a worker: " + e.getMessage(), e);
     }
-    worker = on;
-    if (campaign.isStopped()) {
-      // Whoever stopped the campaign may have looked for a worker before there was this one.
-      end();
+    if (started.isEmpty()) {
       return null;
     }
+    WorkerProcess on = started.get();
+    worker = on;
     Optional<Message.Report> first = on.receive();
     if (first.isPresent() && first.get() instanceof Message.Ready) {
       return on;
@@ -185,10 +181,14 @@ final class Slot {
     // What the worker counted last died with it, but the trials it has done are known.
     tally.restarted(trial - range.from() + 1 - toldOfRange);
     ranges.giveBack(trial + 1, range.to());
-    if (death.seen() instanceof TimedOut && !death.inEngine() && death.phase() == Phase.TRIAL) {
+    Optional<String> fault = death.ourFault();
+    if (fault.isPresent()) {
       tally.faulted();
       tally.inconclusive("internal fault of Gainsay");
-      ledger.fault("trial " + trial + " of seed " + plan.seed(), "no progress outside the engine");
+      ledger.fault("trial " + trial + " of seed " + plan.seed(), fault.get());
+      if (unreduced != null && death.phase() != Phase.TRIAL) {
+        ledger.found(unreduced);
+      }
     } else if (unreduced != null && death.phase() != Phase.TRIAL) {
       tally.inconclusive("engine died during a reduction");
       ledger.found(unreduced);
@@ -198,7 +198,7 @@ final class Slot {
   }
 
   private void investigate(long trial, Death death) throws IOException {
-    Optional<Finding> finding = new Crash(plan, trial, death).investigate(campaign::isStopped);
+    Optional<Finding> finding = new Crash(plan, crew, trial, death).investigate();
     if (finding.isPresent()) {
       ledger.found(finding.get());
     } else if (!campaign.isStopped()) {

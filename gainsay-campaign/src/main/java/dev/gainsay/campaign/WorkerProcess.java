@@ -7,7 +7,6 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
@@ -18,12 +17,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +35,7 @@ final class WorkerProcess implements AutoCloseable {
   private static final Duration WATCH_EVERY = Duration.ofMillis(100);
 
   /** Looking for descendants reads the table of all processes. */
-  private static final int CPU_EVERY_TICKS = 20;
+  private static final int THOROUGH_EVERY_TICKS = 5;
 
   private static final Duration TO_CONNECT = Duration.ofSeconds(60);
 
@@ -45,31 +43,36 @@ final class WorkerProcess implements AutoCloseable {
   private static final int HEAP_EXHAUSTED = 3;
 
   private final WorkerSettings settings;
-  private final Path folder;
+  private final WorkerCommand command;
   private final Board board;
   private final Process process;
   private final OutputTail output = new OutputTail(OUTPUT_KEPT);
   private final Wire wire;
   private final Thread watcher;
   private volatile @Nullable Observation killedFor;
-  private volatile boolean closing;
   private volatile Duration cpu = Duration.ZERO;
+  private boolean closed;
 
-  private WorkerProcess(WorkerSettings settings, Path folder) throws IOException {
+  private WorkerProcess(WorkerSettings settings, WorkerCommand command, ServerSocketChannel server)
+      throws IOException {
     this.settings = settings;
-    this.folder = folder;
-    this.board = Board.open(folder.resolve("board"));
-    Path socket = folder.resolve("s");
-    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      server.bind(UnixDomainSocketAddress.of(socket));
-      this.process =
-          new ProcessBuilder(command(socket))
-              .directory(folder.toFile())
-              .redirectErrorStream(true)
-              .start();
+    this.command = command;
+    this.board = Board.open(command.board());
+    this.process =
+        new ProcessBuilder(command.arguments())
+            .directory(command.folder().toFile())
+            .redirectErrorStream(true)
+            .start();
+    boolean connected = false;
+    try {
       process.getOutputStream().close();
       Thread.ofVirtual().start(() -> output.drain(process.getInputStream()));
       this.wire = connect(server);
+      connected = true;
+    } finally {
+      if (!connected) {
+        process.destroyForcibly();
+      }
     }
     this.watcher = Thread.ofVirtual().start(this::watch);
   }
@@ -77,54 +80,26 @@ final class WorkerProcess implements AutoCloseable {
   /**
    * Starts a worker and gives it its task.
    *
-   * @throws IOException when it cannot be started
+   * @throws IOException when it cannot be started; nothing of it is left then
    */
   static WorkerProcess start(WorkerSettings settings, Message.Task task) throws IOException {
     Path folder = Files.createTempDirectory("gainsay-");
-    try {
+    WorkerCommand command = new WorkerCommand(settings, folder);
+    boolean started = false;
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       // A server that the worker starts for root runs as another user and has its data below, so
       // there must be a way through. Others can neither list the folder nor write to its socket.
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
-      WorkerProcess worker = new WorkerProcess(settings, folder);
+      server.bind(UnixDomainSocketAddress.of(command.socket()));
+      WorkerProcess worker = new WorkerProcess(settings, command, server);
+      started = true;
       worker.send(task);
       return worker;
-    } catch (IOException e) {
-      deleteTree(folder);
-      throw e;
+    } finally {
+      if (!started) {
+        deleteTree(folder);
+      }
     }
-  }
-
-  private List<String> command(Path socket) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx" + settings.heapMebibytes() + "m");
-    // What a trial makes is garbage soon: a small new generation would be swept all the time.
-    command.add("-Xmn" + Math.max(1, settings.heapMebibytes() / 4) + "m");
-    command.add("-XX:+UseSerialGC");
-    command.add("-XX:+ExitOnOutOfMemoryError");
-    command.add("-XX:-CreateCoredumpOnCrash");
-    command.add("-XX:ErrorFile=" + folder.resolve("crash.log"));
-    command.add("-Xshare:auto");
-    command.add("--enable-native-access=ALL-UNNAMED");
-    command.add("-Djava.io.tmpdir=" + folder);
-    command.add("-Djava.awt.headless=true");
-    command.addAll(settings.jvmOptions());
-    command.add("-cp");
-    command.add(classpath());
-    command.add("dev.gainsay.campaign.worker.WorkerMain");
-    command.add(socket.toString());
-    command.add(folder.resolve("board").toString());
-    return command;
-  }
-
-  /** The engine's jars, then our own class path, made absolute since the worker runs elsewhere. */
-  private String classpath() {
-    Stream<String> own =
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !entry.isEmpty())
-            .map(entry -> Path.of(entry).toAbsolutePath().toString());
-    Stream<String> engine = settings.jars().stream().map(jar -> jar.toAbsolutePath().toString());
-    return Stream.concat(engine, own).collect(Collectors.joining(File.pathSeparator));
   }
 
   private Wire connect(ServerSocketChannel server) throws IOException {
@@ -142,7 +117,6 @@ final class WorkerProcess implements AutoCloseable {
     try {
       return new Wire(server.accept());
     } catch (ClosedChannelException e) {
-      process.destroyForcibly();
       throw new IOException("a worker JVM did not start: " + output.text().strip(), e);
     } finally {
       guard.interrupt();
@@ -177,26 +151,25 @@ final class WorkerProcess implements AutoCloseable {
   /** Kills the worker if it misbehaves; runs until the process ends. */
   private void watch() {
     long ticks = 0;
-    long beats = -1;
-    long beatAt = System.nanoTime();
+    Silence silence = new Silence(System.nanoTime());
     long trial = -1;
     long outputBefore = 0;
     try {
       while (!process.waitFor(WATCH_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
-        if (ticks++ % CPU_EVERY_TICKS == 0) {
+        boolean thorough = ticks++ % THOROUGH_EVERY_TICKS == 0;
+        if (thorough) {
           cpu = ProcessUse.cpu(process.toHandle());
         }
         long now = System.nanoTime();
-        if (board.beats() != beats || board.phase() == Board.Phase.IDLE) {
-          beats = board.beats();
-          beatAt = now;
-        }
+        silence.heard(board.beats(), board.phase() == Board.Phase.IDLE, now);
         if (board.trial() != trial) {
           trial = board.trial();
           outputBefore = output.total();
         }
         Optional<Observation> excess =
-            excess(Duration.ofNanos(now - beatAt), output.total() - outputBefore);
+            silent(silence, now)
+                .or(() -> memory(thorough))
+                .or(wordy(output.total() - outputBefore));
         if (excess.isPresent()) {
           killedFor = excess.get();
           kill();
@@ -207,21 +180,39 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  private Optional<Observation> excess(Duration silent, long written) {
-    Duration limit = board.phase() == Board.Phase.OPENING ? settings.opening() : settings.silence();
-    if (silent.compareTo(limit) > 0) {
-      return Optional.of(new TimedOut(limit));
+  private Optional<Observation> silent(Silence silence, long now) {
+    boolean opening = board.phase() == Board.Phase.OPENING;
+    Duration limit = opening ? settings.opening() : settings.silence();
+    boolean exceeded =
+        opening
+            ? silence.exceedsOnTheWall(limit, now)
+            : silence.exceeds(limit, now, () -> ProcessUse.cpu(process.toHandle()));
+    return exceeded ? Optional.of(new TimedOut(limit)) : Optional.empty();
+  }
+
+  private Supplier<Optional<Observation>> wordy(long written) {
+    return () ->
+        written <= settings.outputBytes()
+            ? Optional.empty()
+            : Optional.of(
+                new Crashed(
+                    "wrote more than %d KiB in one trial".formatted(settings.outputBytes() >> 10),
+                    output.text()));
+  }
+
+  /**
+   * The worker's own memory, and now and then that of each process it has started: their own limits
+   * are set by prlimit, which not every machine has.
+   */
+  private Optional<Observation> memory(boolean thorough) {
+    long most = (long) settings.residentMebibytes() << 20;
+    String limit = settings.residentMebibytes() + " MiB";
+    if (ProcessUse.residentBytes(process.pid()) > most) {
+      return Optional.of(new OutOfMemory("resident memory over " + limit));
     }
-    if (written > settings.outputBytes()) {
-      return Optional.of(
-          new Crashed(
-              "wrote more than %d KiB in one trial".formatted(settings.outputBytes() >> 10),
-              output.text()));
-    }
-    long resident = ProcessUse.residentBytes(process.pid());
-    if (resident > (long) settings.residentMebibytes() << 20) {
-      return Optional.of(
-          new OutOfMemory("resident memory over " + settings.residentMebibytes() + " MiB"));
+    if (thorough
+        && process.descendants().anyMatch(child -> ProcessUse.residentBytes(child.pid()) > most)) {
+      return Optional.of(new OutOfMemory("resident memory of the engine's process over " + limit));
     }
     return Optional.empty();
   }
@@ -242,10 +233,21 @@ final class WorkerProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     Observation why = killedFor;
-    List<String> frames = CrashLog.frames(folder.resolve("crash.log"));
-    Observation seen = why == null ? exit(process.exitValue()) : why;
+    List<String> frames = CrashLog.frames(command.crashLog());
+    boolean heapExhausted =
+        why == null
+            && process.exitValue() == HEAP_EXHAUSTED
+            && output.text().contains("java.lang.OutOfMemoryError");
+    Observation seen = why;
+    if (seen == null) {
+      seen =
+          heapExhausted
+              ? new OutOfMemory("heap over " + settings.heapMebibytes() + " MiB")
+              : exit(process.exitValue());
+    }
     return new Death(
         seen,
+        heapExhausted,
         board.trial(),
         board.phase(),
         board.inEngine(),
@@ -255,9 +257,6 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   private Observation exit(int status) {
-    if (status == HEAP_EXHAUSTED && output.text().contains("java.lang.OutOfMemoryError")) {
-      return new OutOfMemory("heap over " + settings.heapMebibytes() + " MiB");
-    }
     String how =
         switch (status) {
           case 128 + 6, 128 + 11 -> "signal " + (status - 128) + " in native code";
@@ -271,12 +270,13 @@ final class WorkerProcess implements AutoCloseable {
     return cpu;
   }
 
+  /** Ends it; a second caller waits until the first one has done so. */
   @Override
-  public void close() {
-    if (closing) {
+  public synchronized void close() {
+    if (closed) {
       return;
     }
-    closing = true;
+    closed = true;
     Duration now = ProcessUse.cpu(process.toHandle());
     cpu = now.compareTo(cpu) > 0 ? now : cpu;
     wire.close();
@@ -287,7 +287,7 @@ final class WorkerProcess implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    deleteTree(folder);
+    deleteTree(command.folder());
   }
 
   private static void deleteTree(Path folder) {

@@ -8,6 +8,7 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -228,6 +230,42 @@ class CampaignTest {
   }
 
   @Test
+  void anErrorOfGainsayIsNoCrashOfTheEngine() throws Exception {
+    Summary summary = new Campaign(plan("fake", 100, 1, Map.of("break", "error"))).run();
+    assertThat(summary.trials()).isEqualTo(100);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.faults()).isPositive();
+    assertThat(summary.restarts()).isZero();
+    assertThat(folder.resolve("fake-1/faults.txt")).content().contains("misconfigured");
+  }
+
+  /** It costs the worker, as one that the engine fills does, and is told apart. */
+  @Test
+  void aHeapThatGainsayFillsIsNoFinding() throws Exception {
+    Summary summary = new Campaign(plan("fake", 20, 1, Map.of("break", "heap"))).run();
+    assertThat(summary.trials()).isEqualTo(20);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.faults()).isPositive().isEqualTo(summary.restarts());
+    assertThat(summary.inconclusive())
+        .containsOnly(Map.entry("internal fault of Gainsay", summary.faults()));
+    assertThat(folder.resolve("fake-1/faults.txt"))
+        .content()
+        .contains("memory exhausted outside the engine");
+  }
+
+  /** What is killed by us while a crash is replayed or reduced says nothing of the engine. */
+  @Test
+  void aCampaignIsStoppedWhileItLooksIntoACrash() throws Exception {
+    Campaign campaign = new Campaign(plan("fake-looping", UNLUCKY_TRIALS, 1, Map.of()));
+    Thread stopper = Thread.ofPlatform().start(() -> stopOnce(campaign, () -> restarted()));
+    Summary summary = campaign.run();
+    stopper.join();
+    assertThat(summary.restarts()).isEqualTo(1);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.inconclusive()).doesNotContainKey("worker died, not repeatable");
+  }
+
+  @Test
   void earlierCampaignIsNotOverwritten() throws Exception {
     run("fake", 1);
     assertThatThrownBy(() -> run("fake", 1))
@@ -275,7 +313,9 @@ class CampaignTest {
   @Test
   void stoppedCampaignTellsWhatItHas() throws Exception {
     Campaign campaign = new Campaign(plan("fake-wrong", 1_000_000_000, 1, Map.of()));
-    Thread stopper = Thread.ofPlatform().start(() -> stopOnceFound(campaign));
+    Thread stopper =
+        Thread.ofPlatform()
+            .start(() -> stopOnce(campaign, () -> campaign.progress().findings() > 0));
     Summary summary = campaign.run();
     stopper.join();
     assertThat(summary.findings()).isNotEmpty();
@@ -283,9 +323,18 @@ class CampaignTest {
     assertThat(summary.restarts()).isZero();
   }
 
-  private static void stopOnceFound(Campaign campaign) {
+  /** Whether the summary, which is written every few seconds, tells of a restart. */
+  private boolean restarted() {
     try {
-      while (campaign.progress().findings() == 0) {
+      return Summary.read(folder.resolve("fake-looping-1")).restarts() > 0;
+    } catch (IOException notYet) {
+      return false;
+    }
+  }
+
+  private static void stopOnce(Campaign campaign, BooleanSupplier condition) {
+    try {
+      while (!condition.getAsBoolean()) {
         Thread.sleep(20);
       }
     } catch (InterruptedException e) {

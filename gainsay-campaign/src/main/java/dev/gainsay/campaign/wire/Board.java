@@ -27,7 +27,9 @@ public final class Board {
     IDLE,
     OPENING,
     TRIAL,
-    REDUCING
+    REDUCING,
+    /** The worker ends itself because of a fault of Gainsay, which is the end of its output. */
+    FAULT
   }
 
   private static final VarHandle LONGS =

@@ -96,9 +96,10 @@ final class TrialLoop {
     try {
       trials.run(Choices.seeded(task.seed(), trial), session, bench);
       bench.endTrial();
-    } catch (UncheckedIOException coordinatorIsGone) {
-      throw coordinatorIsGone;
-    } catch (RuntimeException | StackOverflowError | AssertionError fault) {
+    } catch (UncheckedIOException | LinkageError passed) {
+      // The coordinator is gone, or the engine's jar does not fit: no other trial would do better.
+      throw passed;
+    } catch (RuntimeException | Error fault) {
       counters.inconclusive("internal fault of Gainsay");
       tell.accept(new Message.InternalFault(trial, Message.InternalFault.trace(fault)));
     }

@@ -33,6 +33,9 @@ public final class WorkerMain {
   /** Engines and reducers recurse deeply; in bytes. */
   private static final long STACK = 64L << 20;
 
+  /** The exit status after a fault of Gainsay. */
+  private static final int OWN_FAULT = 4;
+
   private WorkerMain() {}
 
   /** Starts the worker. */
@@ -60,7 +63,7 @@ public final class WorkerMain {
       }
     } catch (RuntimeException fault) {
       System.err.println("the worker does not understand its coordinator: " + fault);
-      Runtime.getRuntime().halt(4);
+      Runtime.getRuntime().halt(OWN_FAULT);
     }
     // Not exit: an engine's shutdown hook could wait for the engine for ever.
     Runtime.getRuntime().halt(0);
@@ -80,6 +83,12 @@ public final class WorkerMain {
     } catch (RuntimeException | LinkageError fault) {
       // An engine's jar may be broken or too old for its adapter.
       send(wire, new Message.Unavailable(fault.toString()));
+    } catch (Error fault) {
+      // Left to itself the thread would end with it, which looks as if the engine had ended the
+      // JVM.
+      board.phase(Board.Phase.FAULT);
+      fault.printStackTrace();
+      Runtime.getRuntime().halt(OWN_FAULT);
     }
   }
 

@@ -54,9 +54,19 @@ final class Faults {
         || STOPPED_BY_TIME.matcher(String.valueOf(e.getMessage())).find();
   }
 
-  /** SQLSTATE class 08, and 57P01 to 57P03: the server is going, gone or not yet there. */
+  /**
+   * SQLSTATE class 08, and 57P01 to 57P03: the server is going, gone or not yet there. Not 08P01,
+   * by which PostgreSQL and its driver refuse a message that breaks the protocol.
+   */
   static boolean tellsOfLostConnection(SQLException e) {
     String state = e.getSQLState();
-    return state != null && (state.startsWith("08") || state.startsWith("57P0"));
+    return state != null
+        && (state.startsWith("08") || state.startsWith("57P0"))
+        && !breaksTheProtocol(e);
+  }
+
+  /** Both sides are there, but may not understand each other any more. */
+  static boolean breaksTheProtocol(SQLException e) {
+    return "08P01".equals(e.getSQLState());
   }
 }

@@ -175,7 +175,9 @@ public final class JdbcSession implements Session {
 
   /** Empties the database, over a new connection where there is none; null when that worked. */
   private @Nullable Observation empty() {
-    resetSettings();
+    if (!resetSettings()) {
+      lose();
+    }
     at = null;
     try {
       Wire current = wire;
@@ -208,16 +210,20 @@ public final class JdbcSession implements Session {
 
   /**
    * Takes back the settings on the way to the root: most engines keep them when their tables are
-   * dropped. Where that fails the new state is the same but for a setting, which no answer may
-   * depend on.
+   * dropped. False when one cannot be taken back, which another connection then must do: a setting
+   * that is left would spoil later answers.
    */
-  private void resetSettings() {
+  private boolean resetSettings() {
     for (Setup node = at; node != null && wire != null; node = node.parent()) {
+      if (!SETTING.matcher(node.statement()).lookingAt()) {
+        continue;
+      }
       String undo = node.undo();
-      if (undo != null && SETTING.matcher(node.statement()).lookingAt()) {
-        execute(undo, false);
+      if (undo == null || !(execute(undo, false) instanceof Answer)) {
+        return false;
       }
     }
+    return true;
   }
 
   private Observation execute(String sql, boolean rowsWanted) {
@@ -254,7 +260,8 @@ public final class JdbcSession implements Session {
     Wire current = wire;
     // After an internal error the engine may keep a broken state: start from empty next time.
     boolean harmless = seen instanceof Rejected rejected && rejected.fault() != Fault.INTERNAL;
-    if (!harmless || watch.fired() || current == null || !current.isUsable()) {
+    boolean garbled = thrown instanceof SQLException e && Faults.breaksTheProtocol(e);
+    if (!harmless || garbled || watch.fired() || current == null || !current.isUsable()) {
       lose();
     }
     return seen;

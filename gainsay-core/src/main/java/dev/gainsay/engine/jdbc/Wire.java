@@ -93,11 +93,14 @@ final class Wire implements Watch.Stop {
         });
   }
 
-  /** Reads to the end, since some engines do the work of a statement only while it is read. */
+  /**
+   * Reads to the end, since some engines do the work of a statement only while it is read; how long
+   * that may take is the watch's affair.
+   */
   private static Observation drain(ResultSet rows) throws SQLException {
-    int count = 0;
-    while (rows.next() && count < MOST_ROWS) {
-      count++;
+    boolean more = rows.next();
+    while (more) {
+      more = rows.next();
     }
     return new Done();
   }

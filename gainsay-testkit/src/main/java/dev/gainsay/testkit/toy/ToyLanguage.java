@@ -8,9 +8,11 @@ import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -42,17 +44,31 @@ public final class ToyLanguage implements Language {
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
-    boolean broken = options.containsKey("break");
-    return (choices, session, bench) -> run(choices, bench, broken);
+    String how = options.getOrDefault("break", "");
+    return (choices, session, bench) -> run(choices, bench, how);
   }
 
-  private static void run(Choices choices, Bench bench, boolean broken) {
+  private static void run(Choices choices, Bench bench, String how) {
     for (int i = 0; i < CASES && !bench.over(); i++) {
-      if (broken && choices.chance(0.01)) {
-        throw new IllegalStateException("the generator is broken");
+      if (!how.isEmpty() && choices.chance(0.01)) {
+        fail(how);
       }
       int size = choices.between(1, 12);
       bench.judge(new ToyCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
+    }
+  }
+
+  /** What the generator does wrong: it throws, throws an error, or fills the heap. */
+  private static void fail(String how) {
+    switch (how) {
+      case "error" -> throw new ServiceConfigurationError("the generator is misconfigured");
+      case "heap" -> {
+        List<long[]> eaten = new ArrayList<>();
+        while (eaten.size() < Integer.MAX_VALUE) {
+          eaten.add(new long[1 << 17]);
+        }
+      }
+      default -> throw new IllegalStateException("the generator is broken");
     }
   }
 

@@ -1,0 +1,149 @@
+package dev.gainsay.engine.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Done;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a session does when its driver says no; the driver is a few proxies that say it. */
+class JdbcSessionTest {
+
+  private static final int ROWS = 100_500;
+
+  private final Map<String, String> refused = new HashMap<>();
+  private final List<String> asked = new ArrayList<>();
+  private Session session;
+  private int opened;
+  private int rowsRead;
+
+  @BeforeEach
+  void open() throws EngineUnavailable {
+    JdbcDriver driver =
+        JdbcDriver.of(
+            () -> {
+              opened++;
+              return connection();
+            },
+            used -> used,
+            ErrorPatterns.none());
+    session = JdbcSession.open(driver, new Limits(Duration.ofMinutes(1), 1 << 20), new Meter());
+  }
+
+  @AfterEach
+  void close() {
+    session.close();
+  }
+
+  private Connection connection() {
+    return proxy(
+        Connection.class, (method, _) -> method.equals("createStatement") ? statement() : null);
+  }
+
+  private Statement statement() {
+    return proxy(
+        Statement.class,
+        (method, arguments) -> {
+          if (method.equals("getResultSet")) {
+            return rows();
+          }
+          if (!method.equals("execute")) {
+            return null;
+          }
+          String sql = (String) arguments[0];
+          asked.add(sql);
+          String state = refused.get(sql);
+          if (state != null) {
+            throw new SQLException("no", state);
+          }
+          return sql.startsWith("SELECT");
+        });
+  }
+
+  private ResultSet rows() {
+    return proxy(ResultSet.class, (method, _) -> method.equals("next") ? ++rowsRead < ROWS : null);
+  }
+
+  private interface Says {
+    Object answer(String method, Object[] arguments) throws SQLException;
+  }
+
+  private static <T> T proxy(Class<T> type, Says says) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (_, method, arguments) -> {
+              Object answer = says.answer(method.getName(), arguments);
+              return answer == null && method.getReturnType() == boolean.class ? false : answer;
+            }));
+  }
+
+  private void reach(Setup setup) {
+    assertThat(session.run(Script.reach(setup))).isInstanceOf(Done.class);
+  }
+
+  private static final Setup TABLE = Setup.empty().then("CREATE TABLE t0 (c0 INT)");
+
+  @Test
+  void aSettingIsTakenBackOnTheSameConnection() {
+    reach(TABLE.then("SET x = 1", "SET x = 0").then("INSERT INTO t0 VALUES (1)"));
+    reach(Setup.empty().then("CREATE TABLE t1 (c0 INT)"));
+    assertThat(asked).contains("SET x = 0");
+    assertThat(opened).isEqualTo(1);
+  }
+
+  @Test
+  void aSettingThatCannotBeTakenBackCostsTheConnection() {
+    refused.put("SET x = 0", "42000");
+    reach(TABLE.then("SET x = 1", "SET x = 0").then("INSERT INTO t0 VALUES (1)"));
+    reach(Setup.empty().then("CREATE TABLE t1 (c0 INT)"));
+    assertThat(opened).isEqualTo(2);
+  }
+
+  @Test
+  void aSettingWithoutAnUndoCostsTheConnection() {
+    reach(TABLE.then("PRAGMA fast = 1"));
+    reach(Setup.empty().then("CREATE TABLE t1 (c0 INT)"));
+    assertThat(opened).isEqualTo(2);
+  }
+
+  @Test
+  void aBrokenProtocolIsARefusalAndNoCrash() {
+    refused.put("SELECT 1", "08P01");
+    reach(TABLE);
+    assertThat(session.run(new Script(TABLE, "SELECT 1")))
+        .isEqualTo(new Rejected("no [08P01]", Fault.UNEXPECTED));
+    reach(TABLE);
+    assertThat(opened).as("the two may not understand each other any more").isEqualTo(2);
+    refused.put("SELECT 1", "08006");
+    assertThat(session.run(new Script(TABLE, "SELECT 1"))).isInstanceOf(Crashed.class);
+  }
+
+  @Test
+  void theRowsOfASetUpStatementAreReadToTheEnd() {
+    reach(TABLE.then("SELECT * FROM many"));
+    assertThat(rowsRead).isEqualTo(ROWS);
+  }
+}
