@@ -111,17 +111,17 @@ final class PredicateRules {
 
   private Menu<Rule> deep(SubqueryRules subqueries) {
     Menu.Builder<Rule> menu = Menu.builder();
-    menu.add(24, (c, s, d) -> flat.draw(c).make(c, s, d))
-        .add(10, (c, s, d) -> joined(c, s, BinaryOperator.AND, d))
-        .add(8, (c, s, d) -> joined(c, s, BinaryOperator.OR, d))
+    menu.add(48, (c, s, d) -> flat.draw(c).make(c, s, d))
+        .add(20, (c, s, d) -> joined(c, s, BinaryOperator.AND, d))
+        .add(16, (c, s, d) -> joined(c, s, BinaryOperator.OR, d))
         .addIf(
             dialect.operators().contains(BinaryOperator.XOR),
-            2,
+            4,
             (c, s, d) -> joined(c, s, BinaryOperator.XOR, d))
-        .add(8, (c, s, d) -> new Unary(UnaryOperator.NOT, make(c, s, d - 1)))
-        .addIf(dialect.has(Feature.IS_TRUE), 3, this::isTruth)
-        .addIf(dialect.has(Feature.PREDICATE_AS_VALUE), 3, this::nestedNull)
-        .addIf(dialect.has(Feature.PREDICATE_AS_VALUE), 2, this::choice);
+        .add(16, (c, s, d) -> new Unary(UnaryOperator.NOT, make(c, s, d - 1)))
+        .addIf(dialect.has(Feature.IS_TRUE), 6, this::isTruth)
+        .addIf(dialect.has(Feature.PREDICATE_AS_VALUE), 6, this::nestedNull)
+        .addIf(dialect.has(Feature.PREDICATE_AS_VALUE), 4, this::choice);
     subqueries.addTo(menu);
     return menu.build();
   }

@@ -18,6 +18,7 @@ import dev.gainsay.sql.print.SqlPrinter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,7 @@ public final class NorecOracle implements SqlOracle {
   @Override
   public int propose(Stage stage) {
     Source source = stage.source();
-    if (stage.choices().below(5) < 2) {
+    if (stage.choices().below(3) == 0) {
       stage.bench().judge(single(stage, source));
       return 1;
     }
@@ -63,7 +64,8 @@ public final class NorecOracle implements SqlOracle {
       source = stage.source();
     }
     Batch batch = new Batch(stage, source);
-    return batch.run(stage.choices().between(SMALLEST_BATCH, LARGEST_BATCH));
+    int size = stage.choices().between(SMALLEST_BATCH, LARGEST_BATCH);
+    return stage.choices().coin() ? batch.run(2 * size, true) : batch.run(size, false);
   }
 
   /** Whether a join has so few rows that another one is worth more, but for one in four. */
@@ -164,12 +166,16 @@ public final class NorecOracle implements SqlOracle {
       this.after = sum.substring(at + 3);
     }
 
-    int run(int size) {
+    /** Half of the batches are of predicates of one comparison each, which cost a third. */
+    int run(int size, boolean shallow) {
       List<Expression> drawn = new ArrayList<>(size);
       for (int i = 0; i < size; i++) {
-        drawn.add(stage.generator().predicate(stage.choices(), source.scope()));
+        drawn.add(
+            shallow
+                ? stage.generator().expressions().predicate(stage.choices(), source.scope(), 0)
+                : stage.generator().predicate(stage.choices(), source.scope()));
       }
-      if (rows || stage.choices().below(4) == 0) {
+      if (stage.choices().below(rows ? 3 : 8) == 0) {
         drawn.forEach(this::alone);
       } else {
         for (int i = 0; i < size; i += JOINED) {
@@ -193,8 +199,12 @@ public final class NorecOracle implements SqlOracle {
       List<String> printed = drawn.stream().map(stage.printer()::expression).toList();
       StringBuilder query = new StringBuilder(drawn.size() * 96);
       for (int i = 0; i < drawn.size(); i++) {
-        query.append(i == 0 ? "SELECT " : " UNION ALL SELECT ").append(i).append(", COUNT(*)");
-        query.append(from).append(" WHERE ").append(printed.get(i));
+        query.append(i == 0 ? "SELECT " : " UNION ALL SELECT ").append(i);
+        query
+            .append(rows ? ", * " : ", COUNT(*)")
+            .append(from)
+            .append(" WHERE ")
+            .append(printed.get(i));
       }
       Optional<long[]> answer = numbered(stage.ask(query.toString()), drawn.size());
       if (answer.isEmpty()) {
@@ -206,21 +216,25 @@ public final class NorecOracle implements SqlOracle {
       }
     }
 
-    /** The count of each number from 0; empty unless every number has exactly one. */
-    private static Optional<long[]> numbered(Observation seen, int size) {
-      if (!(seen instanceof Rows answer) || answer.rows().size() != size) {
+    /** How many rows each query gave; empty when the engine refused them or left one out. */
+    private Optional<long[]> numbered(Observation seen, int size) {
+      if (!(seen instanceof Rows answer)) {
         return Optional.empty();
       }
       long[] found = new long[size];
-      Arrays.fill(found, -1);
+      Arrays.fill(found, rows ? 0 : -1);
       for (List<@Nullable String> row : answer.rows()) {
-        String number = row.get(0);
-        String count = row.get(1);
-        if (number != null && count != null) {
-          found[Integer.parseInt(number)] = Long.parseLong(count);
+        int number = Integer.parseInt(Objects.requireNonNullElse(row.get(0), "-1"));
+        if (number < 0 || number >= size) {
+          return Optional.empty();
         }
+        found[number] = rows ? found[number] + 1 : count(row.get(1));
       }
       return Arrays.stream(found).allMatch(c -> c >= 0) ? Optional.of(found) : Optional.empty();
+    }
+
+    private static long count(@Nullable String value) {
+      return value == null ? -1 : Long.parseLong(value);
     }
 
     private void add(Expression predicate, String text, long count) {
