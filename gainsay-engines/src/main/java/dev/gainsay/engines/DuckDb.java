@@ -10,6 +10,7 @@ import dev.gainsay.engine.jdbc.JdbcDriver;
 import dev.gainsay.engine.jdbc.JdbcSession;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
+import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -63,7 +64,15 @@ public final class DuckDb implements SqlEngine {
 
   @Override
   public Dialect dialect(EngineSpec spec) {
-    return Dialects.duckdb(spec.version().orElse(VERSION));
+    Dialect dialect = Dialects.duckdb(spec.version().orElse(VERSION));
+    int threads = threads(spec);
+    PlannerSwitch more =
+        new PlannerSwitch(
+            "more-threads",
+            "SET threads = " + (threads + 3),
+            "SET threads = " + threads,
+            "SELECT current_setting('threads')");
+    return dialect.but().planning(dialect.planning().and(more)).build();
   }
 
   @Override
@@ -71,10 +80,10 @@ public final class DuckDb implements SqlEngine {
     if (spec.url().isPresent()) {
       Databases.refuseTables(spec, spec.url().get());
     }
-    String threads = spec.options().getOrDefault("threads", "1");
-    if (!threads.matches("[1-9]\\d{0,3}")) {
+    int threads = threads(spec);
+    if (threads < 1) {
       throw new EngineUnavailable(
-          "option threads of duckdb is a number from 1 to 9999: " + threads);
+          "option threads of duckdb is a number from 1 to 9999: " + spec.options().get("threads"));
     }
     String url = spec.url().orElse("jdbc:duckdb:");
     JdbcDriver.Opening opening =
@@ -84,7 +93,13 @@ public final class DuckDb implements SqlEngine {
     return JdbcSession.open(JdbcDriver.of(opening, emptying, ERRORS), limits, meter);
   }
 
-  private static Connection limited(Connection connection, String threads, long memoryBytes)
+  /** The number of threads; 0 when the option is no number from 1 to 9999. */
+  private static int threads(EngineSpec spec) {
+    String threads = spec.options().getOrDefault("threads", "1");
+    return threads.matches("[1-9]\\d{0,3}") ? Integer.parseInt(threads) : 0;
+  }
+
+  private static Connection limited(Connection connection, int threads, long memoryBytes)
       throws SQLException {
     Databases.execute(connection, "PRAGMA threads=" + threads);
     Databases.tryExecute(connection, "PRAGMA memory_limit='" + (memoryBytes >> 20) + "MB'");
@@ -96,7 +111,7 @@ public final class DuckDb implements SqlEngine {
 
   /**
    * Moves between two attached databases, dropping the one it leaves: ten times as fast as another
-   * instance. Releases before ATTACH (0.7) drop table by table.
+   * instance, which is what releases before ATTACH (0.7) get each time.
    */
   private static final class Switching implements JdbcDriver.Emptying {
     private final JdbcDriver.Opening opening;

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** One query under other plans: other settings, fresh statistics, each index left out. */
 final class PlanCases {
@@ -62,11 +63,11 @@ final class PlanCases {
     if (!hinted.contains("INDEXED BY") && !hinted.contains("INDEX (")) {
       indexes(premise, lexis).forEach(index -> changes.add(new PlanChange.WithoutIndex(index)));
     }
-    for (String statement : premise.dialect().maintenance()) {
-      if (MAINTENANCE.contains(statement)) {
-        changes.add(new PlanChange.Setting(statement, ""));
-      }
-    }
+    Stream.concat(
+            premise.dialect().planning().statistics().stream(),
+            premise.dialect().maintenance().stream())
+        .filter(MAINTENANCE::contains)
+        .forEach(statement -> changes.add(new PlanChange.Setting(statement, "")));
     return changes;
   }
 

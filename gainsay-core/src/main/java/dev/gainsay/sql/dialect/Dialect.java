@@ -29,10 +29,10 @@ import java.util.Set;
  * @param calls templates of functions that are not written {@code NAME(…)}
  * @param collations names that may follow COLLATE
  * @param literals templates over {@code {0}} of literals written unusually
- * @param switches settings that must not change answers
+ * @param planning what leads the planner to other plans, which must not change answers
  * @param explain how plans are asked for
- * @param maintenance statements that must not change answers, over {@code {table}} and {@code
- *     {index}}
+ * @param maintenance statements other than those for statistics that must not change answers, over
+ *     {@code {table}} and {@code {index}}
  * @param settings statements of the set-up that may change how, but not whether, two forms of one
  *     query agree
  */
@@ -49,7 +49,7 @@ public record Dialect(
     Map<String, String> calls,
     List<String> collations,
     Map<LiteralKind, String> literals,
-    List<PlannerSwitch> switches,
+    Planning planning,
     Optional<Explain> explain,
     List<String> maintenance,
     List<String> settings) {
@@ -73,7 +73,6 @@ public record Dialect(
     calls = Map.copyOf(calls);
     collations = List.copyOf(collations);
     literals = Collections.unmodifiableMap(new LinkedHashMap<>(literals));
-    switches = List.copyOf(switches);
     maintenance = List.copyOf(maintenance);
     settings = List.copyOf(settings);
   }
@@ -93,7 +92,7 @@ public record Dialect(
         Map.of(),
         List.of(),
         Map.of(),
-        List.of(),
+        Planning.none(),
         Optional.empty(),
         List.of(),
         List.of());
@@ -101,6 +100,11 @@ public record Dialect(
 
   public boolean has(Feature feature) {
     return features.contains(feature);
+  }
+
+  /** Settings that must not change answers. */
+  public List<PlannerSwitch> switches() {
+    return planning.switches();
   }
 
   public boolean strict() {
@@ -156,7 +160,7 @@ public record Dialect(
     private final Map<String, String> calls;
     private List<String> collations;
     private final Map<LiteralKind, String> literals;
-    private final List<PlannerSwitch> switches;
+    private Planning planning;
     private Optional<Explain> explain;
     private List<String> maintenance;
     private List<String> settings;
@@ -176,7 +180,7 @@ public record Dialect(
       collations = parent.collations;
       literals = new EnumMap<>(LiteralKind.class);
       literals.putAll(parent.literals);
-      switches = new ArrayList<>(parent.switches);
+      planning = parent.planning;
       explain = parent.explain;
       maintenance = parent.maintenance;
       settings = parent.settings;
@@ -276,8 +280,8 @@ public record Dialect(
       return this;
     }
 
-    public Builder planner(String label, String statement, String undo) {
-      switches.add(new PlannerSwitch(label, statement, undo));
+    public Builder planning(Planning own) {
+      planning = own;
       return this;
     }
 
@@ -310,7 +314,7 @@ public record Dialect(
           calls,
           collations,
           literals,
-          switches,
+          planning,
           explain,
           maintenance,
           settings);

@@ -39,17 +39,14 @@ final class DuckdbDialect {
                 Feature.FROMLESS_SELECT,
                 Feature.WINDOW,
                 Feature.EXPRESSION_INDEX)
-            .since(
-                version,
-                "0.3.3",
-                Feature.ROW_VALUES,
-                Feature.ROW_VALUE_ORDER,
-                Feature.TEXT_AS_PREDICATE)
+            .since(version, "0.3.3", Feature.ROW_VALUES, Feature.ROW_VALUE_ORDER)
+            // Seen: 0.10.2 refuses, 1.1.3 takes it.
+            .since(version, "1.1", Feature.TEXT_AS_PREDICATE)
             // Seen: 0.3.3 refuses, 0.7.1 takes them.
             .since(version, "0.7.1", Feature.GENERATED_VIRTUAL, Feature.GENERATED_PLAIN)
             .since(version, "0.8", Feature.IS_TRUE)
-            // Seen: 0.8.0 refuses, 1.5.6 takes it.
-            .since(version, "1.5", Feature.ROW_IN_QUERY)
+            // Seen: 1.1.3 refuses, 1.3.2 takes it.
+            .since(version, "1.3", Feature.ROW_IN_QUERY)
             .with(
                 Feature.FILTER, Feature.VALUES_QUERY, Feature.ALTER_RENAME_COLUMN, Feature.COLLATE)
             .with(
@@ -75,10 +72,11 @@ final class DuckdbDialect {
                 "FLOOR(REAL) REAL")
             .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
             .explain("EXPLAIN ", 1)
-            .maintenance("ANALYZE", "CHECKPOINT", "VACUUM")
-            .planner("optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer");
-    if (!version.atLeast("0.3.3")) {
-      // Accepted then, and the index is over all rows; a number is matched as its text.
+            .planning(DuckdbPlanning.of(version))
+            .maintenance("CHECKPOINT", "VACUUM");
+    if (!version.atLeast("0.9")) {
+      // Seen: 0.8.0 takes both, 0.10.2 neither. The index is over all rows; a number is matched as
+      // its text.
       builder.with(Feature.PARTIAL_INDEX, Feature.LIKE_ANY_TYPE);
     }
     return builder.build();

@@ -64,7 +64,7 @@ final class JavaDialects {
             "FLOOR(REAL) REAL",
             "BITAND(INTEGER, INTEGER) INTEGER")
         .explain("EXPLAIN ", 0)
-        .maintenance("ANALYZE", "ANALYZE TABLE {table}")
+        .planning(JavaPlanning.h2(version))
         .build();
   }
 
@@ -103,6 +103,7 @@ final class JavaDialects {
             "LEAST(INTEGER, INTEGER) INTEGER",
             "SIGN(INTEGER) INTEGER")
         .explain("EXPLAIN PLAN FOR ", 0)
+        .planning(JavaPlanning.hsqldb())
         .build();
   }
 
@@ -136,6 +137,7 @@ final class JavaDialects {
             "LOCATE(TEXT, TEXT) INTEGER")
         .call("SUBSTR", "SUBSTR({0}, 1, {2})")
         .call("DATE LITERAL", "DATE('{0}')")
+        .planning(JavaPlanning.derby())
         .build();
   }
 }

@@ -10,6 +10,8 @@ import static dev.gainsay.sql.dialect.SqlType.TEXT;
 import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.dialect.Dialect.Typing;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The DBMS that run as servers. Sources: their manuals. */
 final class ServerDialects {
@@ -17,72 +19,58 @@ final class ServerDialects {
   private ServerDialects() {}
 
   static Dialect postgres(Version version) {
-    Dialect.Builder builder =
-        Dialects.ansi()
-            .but()
-            .name("postgres")
-            .types(
-                new TypeName(INTEGER, "INTEGER", 5),
-                new TypeName(INTEGER, "BIGINT", 2),
-                new TypeName(INTEGER, "SMALLINT", 1),
-                new TypeName(REAL, "DOUBLE PRECISION", 3),
-                new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
-                new TypeName(TEXT, "TEXT", 4),
-                new TypeName(TEXT, "VARCHAR(40)", 2),
-                new TypeName(BOOLEAN, "BOOLEAN", 2),
-                new TypeName(DATE, "DATE", 1))
-            .with(
-                Feature.BARE_NULL,
-                Feature.FROMLESS_SELECT,
-                Feature.NATURAL_LEFT_JOIN,
-                Feature.VALUES_QUERY,
-                Feature.ROW_VALUE_ORDER,
-                Feature.ROW_IN_QUERY,
-                Feature.CAST_NUMBER_TO_TEXT,
-                Feature.FILTER,
-                Feature.WINDOW,
-                Feature.PARTIAL_INDEX,
-                Feature.EXPRESSION_INDEX,
-                Feature.ALTER_RENAME_COLUMN)
-            .since(version, "12", Feature.GENERATED_STORED)
-            .since(version, "18", Feature.GENERATED_VIRTUAL, Feature.GENERATED_PLAIN)
-            .with(
-                BinaryOperator.SAME,
-                BinaryOperator.NOT_SAME,
-                BinaryOperator.BIT_AND,
-                BinaryOperator.BIT_OR)
-            .matchers("LIKE", "ILIKE", "SIMILAR TO")
-            .collations("\"C\"")
-            .functions(
-                "LENGTH(TEXT) INTEGER",
-                "TRIM(TEXT) TEXT",
-                "REPLACE(TEXT, TEXT, TEXT) TEXT",
-                "SUBSTR(TEXT, INTEGER) TEXT",
-                "STRPOS(TEXT, TEXT) INTEGER",
-                "CONCAT(TEXT, TEXT) TEXT",
-                "GREATEST(INTEGER, INTEGER) INTEGER",
-                "LEAST(INTEGER, INTEGER) INTEGER",
-                "SIGN(REAL) REAL",
-                "ROUND(REAL) REAL",
-                "FLOOR(REAL) REAL")
-            .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
-            .explain("EXPLAIN (COSTS OFF) ", 0)
-            .maintenance("ANALYZE", "ANALYZE {table}", "REINDEX TABLE {table}", "VACUUM {table}");
-    for (String plan :
-        new String[] {
-          "seqscan",
-          "indexscan",
-          "bitmapscan",
-          "hashjoin",
-          "mergejoin",
-          "nestloop",
-          "hashagg",
-          "sort",
-          "material"
-        }) {
-      builder.planner(plan, "SET enable_" + plan + " = off", "SET enable_" + plan + " = on");
-    }
-    return builder.build();
+    return Dialects.ansi()
+        .but()
+        .name("postgres")
+        .types(
+            new TypeName(INTEGER, "INTEGER", 5),
+            new TypeName(INTEGER, "BIGINT", 2),
+            new TypeName(INTEGER, "SMALLINT", 1),
+            new TypeName(REAL, "DOUBLE PRECISION", 3),
+            new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
+            new TypeName(TEXT, "TEXT", 4),
+            new TypeName(TEXT, "VARCHAR(40)", 2),
+            new TypeName(BOOLEAN, "BOOLEAN", 2),
+            new TypeName(DATE, "DATE", 1))
+        .with(
+            Feature.BARE_NULL,
+            Feature.FROMLESS_SELECT,
+            Feature.NATURAL_LEFT_JOIN,
+            Feature.VALUES_QUERY,
+            Feature.ROW_VALUE_ORDER,
+            Feature.ROW_IN_QUERY,
+            Feature.CAST_NUMBER_TO_TEXT,
+            Feature.FILTER,
+            Feature.WINDOW,
+            Feature.PARTIAL_INDEX,
+            Feature.EXPRESSION_INDEX,
+            Feature.ALTER_RENAME_COLUMN)
+        .since(version, "12", Feature.GENERATED_STORED)
+        .since(version, "18", Feature.GENERATED_VIRTUAL, Feature.GENERATED_PLAIN)
+        .with(
+            BinaryOperator.SAME,
+            BinaryOperator.NOT_SAME,
+            BinaryOperator.BIT_AND,
+            BinaryOperator.BIT_OR)
+        .matchers("LIKE", "ILIKE", "SIMILAR TO")
+        .collations("\"C\"")
+        .functions(
+            "LENGTH(TEXT) INTEGER",
+            "TRIM(TEXT) TEXT",
+            "REPLACE(TEXT, TEXT, TEXT) TEXT",
+            "SUBSTR(TEXT, INTEGER) TEXT",
+            "STRPOS(TEXT, TEXT) INTEGER",
+            "CONCAT(TEXT, TEXT) TEXT",
+            "GREATEST(INTEGER, INTEGER) INTEGER",
+            "LEAST(INTEGER, INTEGER) INTEGER",
+            "SIGN(REAL) REAL",
+            "ROUND(REAL) REAL",
+            "FLOOR(REAL) REAL")
+        .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
+        .explain("EXPLAIN (COSTS OFF) ", 0)
+        .planning(PostgresPlanning.of(version))
+        .maintenance("REINDEX TABLE {table}", "VACUUM {table}")
+        .build();
   }
 
   static Dialect cockroachdb(Version version) {
@@ -91,7 +79,9 @@ final class ServerDialects {
         .name("cockroachdb")
         .without(Feature.COLLATE)
         .explain("EXPLAIN ", 0)
-        .maintenance("ANALYZE {table}")
+        // None of PostgreSQL's was tried here.
+        .planning(new Planning.Builder().statistics("ANALYZE {table}").build())
+        .maintenance()
         .build();
   }
 
@@ -100,13 +90,7 @@ final class ServerDialects {
         .but()
         .name("mariadb")
         .typing(Typing.CONVERTING)
-        .types(
-            new TypeName(INTEGER, "INT", 5),
-            new TypeName(INTEGER, "BIGINT", 2),
-            new TypeName(INTEGER, "TINYINT", 1),
-            new TypeName(REAL, "DOUBLE", 3),
-            new TypeName(DECIMAL, "DECIMAL(10,2)", 1),
-            new TypeName(TEXT, "VARCHAR(40)", 4))
+        .types(version.atLeast("11.4") ? types() : types(new TypeName(TEXT, "CHAR(40)", 0)))
         .literal(LiteralKind.BLOB, "x'{0}'")
         .with(
             Feature.NUMBER_AS_PREDICATE,
@@ -127,6 +111,7 @@ final class ServerDialects {
             Feature.ZERO_DIVISION_IS_NULL,
             Feature.BACKSLASH_ESCAPES)
         .without(Feature.FULL_JOIN, Feature.NULLS_ORDER)
+        .since(version, "10.3", Feature.EXCEPT)
         .spelling(BinaryOperator.SAME, "<=>")
         .spelling(BinaryOperator.NOT_SAME, "NOT ({0} <=> {1})")
         .spelling(BinaryOperator.CONCAT, "CONCAT({0}, {1})")
@@ -145,15 +130,34 @@ final class ServerDialects {
             "SIGN(INTEGER) INTEGER",
             "FLOOR(REAL) REAL")
         .explain("EXPLAIN ", 1, 2, 3, 5, 9)
-        .maintenance("ANALYZE TABLE {table}")
-        .planner(
-            "index-merge",
-            "SET optimizer_switch = 'index_merge=off'",
-            "SET optimizer_switch = 'index_merge=on'")
+        .planning(MariaDbPlanning.mariadb(version))
         .build();
   }
 
   static Dialect mysql(Version version) {
-    return mariadb(new Version("11.4")).but().name("mysql").without(Feature.EXCEPT).build();
+    return mariadb(new Version("11.4"))
+        .but()
+        .name("mysql")
+        .types(types(new TypeName(INTEGER, "SIGNED", 0), new TypeName(TEXT, "CHAR(40)", 0)))
+        .without(Feature.EXCEPT)
+        .planning(MariaDbPlanning.mysql())
+        .build();
+  }
+
+  /**
+   * Types of columns, behind what casts to them are written with.
+   *
+   * <p>Seen: MariaDB 10.2.11 refuses a cast to VARCHAR, 11.4.5 takes it. MySQL has neither that nor
+   * one to INT.
+   */
+  private static TypeName[] types(TypeName... casts) {
+    List<TypeName> all = new ArrayList<>(List.of(casts));
+    all.add(new TypeName(INTEGER, "INT", 5));
+    all.add(new TypeName(INTEGER, "BIGINT", 2));
+    all.add(new TypeName(INTEGER, "TINYINT", 1));
+    all.add(new TypeName(REAL, "DOUBLE", 3));
+    all.add(new TypeName(DECIMAL, "DECIMAL(10,2)", 1));
+    all.add(new TypeName(TEXT, "VARCHAR(40)", 4));
+    return all.toArray(TypeName[]::new);
   }
 }

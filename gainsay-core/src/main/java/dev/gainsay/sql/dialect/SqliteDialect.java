@@ -37,7 +37,15 @@ final class SqliteDialect {
     features(builder, version);
     functions(builder, version);
     operators(builder, version);
-    return pragmas(builder).build();
+    return builder
+        .planning(SqlitePlanning.of(version))
+        .maintenance("REINDEX", "REINDEX {table}", "VACUUM")
+        .settings(
+            "PRAGMA reverse_unordered_selects = 1",
+            "PRAGMA case_sensitive_like = 1",
+            "PRAGMA automatic_index = 0",
+            "PRAGMA legacy_file_format = 1")
+        .build();
   }
 
   private static void features(Dialect.Builder builder, Version version) {
@@ -138,20 +146,5 @@ final class SqliteDialect {
           .call("JSON_EXTRACT", "CASE WHEN JSON_VALID({0}) THEN JSON_EXTRACT({0}, '$') END")
           .call("JSON_ARRAY_LENGTH", "CASE WHEN JSON_VALID({0}) THEN JSON_ARRAY_LENGTH({0}) END");
     }
-  }
-
-  private static Dialect.Builder pragmas(Dialect.Builder builder) {
-    return builder
-        .planner("automatic-index", "PRAGMA automatic_index = 0", "PRAGMA automatic_index = 1")
-        .planner(
-            "reverse-scans",
-            "PRAGMA reverse_unordered_selects = 1",
-            "PRAGMA reverse_unordered_selects = 0")
-        .maintenance("ANALYZE", "ANALYZE {table}", "REINDEX", "REINDEX {table}", "VACUUM")
-        .settings(
-            "PRAGMA reverse_unordered_selects = 1",
-            "PRAGMA case_sensitive_like = 1",
-            "PRAGMA automatic_index = 0",
-            "PRAGMA legacy_file_format = 1");
   }
 }

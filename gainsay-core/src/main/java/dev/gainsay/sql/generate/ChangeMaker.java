@@ -22,11 +22,14 @@ final class ChangeMaker {
   private final Dialect dialect;
   private final ExpressionGenerator expressions;
   private final boolean dynamic;
+  private final List<String> maintenance;
 
   ChangeMaker(Dialect dialect, ExpressionGenerator expressions) {
     this.dialect = dialect;
     this.expressions = expressions;
     this.dynamic = dialect.has(SqlType.ANY);
+    this.maintenance = new ArrayList<>(dialect.planning().statistics());
+    maintenance.addAll(dialect.maintenance());
   }
 
   void update(Choices choices, Growth growth, Table table) {
@@ -80,8 +83,8 @@ final class ChangeMaker {
       statistics(choices, growth, table);
       return;
     }
-    if (!dialect.maintenance().isEmpty()) {
-      String template = choices.pick(dialect.maintenance());
+    if (!maintenance.isEmpty()) {
+      String template = choices.pick(maintenance);
       growth.accepts(new Verbatim(template.replace("{table}", table.name())));
     }
   }

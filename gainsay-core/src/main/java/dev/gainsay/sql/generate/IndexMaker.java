@@ -6,6 +6,8 @@ import dev.gainsay.sql.ast.Expression.Collate;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.Statement.CreateIndex;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.database.Schema.Hint;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
@@ -29,8 +31,23 @@ final class IndexMaker {
   }
 
   void make(Choices choices, Growth growth, Table table) {
-    Scope scope = Scope.of(table.relation(), "", growth.schema()).withoutHints();
     List<Hint> hints = new ArrayList<>();
+    CreateIndex index =
+        draw(choices, table.relation(), growth.schema(), "i" + growth.nextName(), hints);
+    boolean unique = choices.below(8) == 0 && !constant(index.keys());
+    if (growth.accepts(
+        new CreateIndex(unique, index.name(), index.table(), index.keys(), index.condition()))) {
+      hints.forEach(growth::add);
+    }
+  }
+
+  /**
+   * An index that is not unique.
+   *
+   * @param hints gets what the index is made of
+   */
+  CreateIndex draw(Choices choices, Relation table, Schema schema, String name, List<Hint> hints) {
+    Scope scope = Scope.of(table, "", schema).withoutHints();
     List<Order> keys = new ArrayList<>();
     int count = choices.below(3) == 0 ? choices.between(2, 3) : 1;
     for (int i = 0; i < count; i++) {
@@ -44,11 +61,7 @@ final class IndexMaker {
       condition = Optional.of(expressions.condition(choices, scope));
       condition.ifPresent(c -> hints.add(new Hint(table.name(), c, SqlType.BOOLEAN, true)));
     }
-    boolean unique = choices.below(8) == 0 && !constant(keys);
-    String name = "i" + growth.nextName();
-    if (growth.accepts(new CreateIndex(unique, name, table.name(), keys, condition))) {
-      hints.forEach(growth::add);
-    }
+    return new CreateIndex(false, name, table.name(), keys, condition);
   }
 
   private static boolean constant(List<Order> keys) {

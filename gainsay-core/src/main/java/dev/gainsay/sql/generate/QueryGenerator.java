@@ -6,6 +6,9 @@ import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.Expression.Window;
 import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.ast.Statement.CreateIndex;
+import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.Function;
@@ -22,12 +25,14 @@ public final class QueryGenerator {
   private final ExpressionGenerator expressions;
   private final SourceGenerator sources;
   private final Exactness exactness;
+  private final IndexMaker indexes;
 
   public QueryGenerator(Dialect dialect) {
     this.dialect = dialect;
     this.expressions = new ExpressionGenerator(dialect);
     this.sources = new SourceGenerator(dialect, expressions);
     this.exactness = new Exactness(dialect);
+    this.indexes = new IndexMaker(dialect, expressions);
   }
 
   public ExpressionGenerator expressions() {
@@ -65,6 +70,11 @@ public final class QueryGenerator {
       items.add(Item.of(expressions.value(choices, scope, type, 1)));
     }
     return items;
+  }
+
+  /** An index over columns, expressions, or a part of a table; not a unique one. */
+  public CreateIndex index(Choices choices, Relation table, Schema schema, String name) {
+    return indexes.draw(choices, table, schema, name, new ArrayList<>());
   }
 
   /** No, one or two sort keys over columns and, where the dialect has them, expressions. */

@@ -52,7 +52,8 @@ public record PlanCase(Premise premise, Query query, List<PlanChange> changes, b
   @Override
   public Verdict judge(Session session) {
     Comparison comparison = comparison();
-    if (comparison.right().steps().isEmpty()) {
+    Side changed = comparison.right();
+    if (changed.steps().isEmpty() && changed.queries().equals(comparison.left().queries())) {
       return new Verdict.Inconclusive("no change of plan");
     }
     return new Judge(session, premise).decide(comparison, comparison.left().queries().getFirst());
@@ -60,11 +61,15 @@ public record PlanCase(Premise premise, Query query, List<PlanChange> changes, b
 
   @Override
   public Comparison comparison() {
-    String text = new SqlPrinter(premise.dialect()).query(query);
+    SqlPrinter printer = new SqlPrinter(premise.dialect());
+    Query other = query;
+    for (PlanChange change : changes) {
+      other = change.query(premise, other);
+    }
     List<Step> steps = changes.stream().flatMap(c -> c.step(premise).stream()).toList();
     return new Comparison(
-        Side.of("as set up", text),
-        new Side("planned differently", steps, List.of(text)),
+        Side.of("as set up", printer.query(query)),
+        new Side("planned differently", steps, List.of(printer.query(other))),
         new Claim.Related(asSets ? Expectation.EQUAL_AS_SETS : Expectation.EQUAL),
         asSets
             ? "Both times the query must give the same distinct rows."

@@ -1,9 +1,11 @@
 package dev.gainsay.sql.oracle;
 
+import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.ast.Statement.CreateIndex;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.dialect.Feature;
+import dev.gainsay.sql.dialect.QueryHint;
 import dev.gainsay.sql.oracle.SqlCase.Step;
 import dev.gainsay.sql.print.SqlPrinter;
 import java.util.List;
@@ -13,8 +15,13 @@ import java.util.Optional;
 /** Something that may change how a query is planned and must not change its answer. */
 public sealed interface PlanChange {
 
-  /** The statement that makes the change; nothing when it does not apply to the database. */
+  /** The statement that makes the change; nothing when none does, or none in this database. */
   Optional<Step> step(Premise premise);
+
+  /** The query that is asked instead; mostly the same one. */
+  default Query query(Premise premise, Query query) {
+    return query;
+  }
 
   /** The same change with names mapped. */
   PlanChange rewritten(Rewrite rewrite);
@@ -34,6 +41,30 @@ public sealed interface PlanChange {
     public Setting rewritten(Rewrite rewrite) {
       return new Setting(
           rewrite.text().apply(statement), undo.isEmpty() ? "" : rewrite.text().apply(undo));
+    }
+  }
+
+  /**
+   * Words in the query.
+   *
+   * @param template what is written, as in {@link QueryHint}
+   * @param index the index that the template names; empty where it names none
+   * @param at which of the places that the hint fits, from 0
+   */
+  record Hint(QueryHint.Place place, String template, String index, int at) implements PlanChange {
+    @Override
+    public Optional<Step> step(Premise premise) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Query query(Premise premise, Query query) {
+      return new Hints(premise).written(this, query);
+    }
+
+    @Override
+    public Hint rewritten(Rewrite rewrite) {
+      return new Hint(place, template, index.isEmpty() ? "" : rewrite.name().apply(index), at);
     }
   }
 

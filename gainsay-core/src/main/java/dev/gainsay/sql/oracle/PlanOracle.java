@@ -1,12 +1,8 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Answer;
-import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Setup;
+import dev.gainsay.choice.Menu;
 import dev.gainsay.sql.ast.Expression;
-import dev.gainsay.sql.ast.Expression.Column;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
@@ -15,19 +11,24 @@ import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.generate.Source;
-import dev.gainsay.sql.oracle.SqlCase.Side;
-import dev.gainsay.sql.oracle.SqlCase.Step;
-import dev.gainsay.trial.Expectation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * Differential query plans. Several queries are asked before and after one change, since the change
- * is the dear part; what differs is judged as a single case.
+ * Differential query plans. First the kind of change is drawn, then one of the kind, so that a
+ * dialect with many settings still has its indexes changed. Several queries are asked before and
+ * after one change, since the change is the dear part; a hint is drawn for each query.
  */
 public final class PlanOracle implements SqlOracle {
+
+  /** What makes a planner choose another plan. */
+  private enum Kind {
+    SETTING,
+    HINT,
+    INDEX,
+    STATISTICS
+  }
 
   @Override
   public String name() {
@@ -51,42 +52,54 @@ public final class PlanOracle implements SqlOracle {
       stage.bench().inconclusive("nothing fits");
       return 1;
     }
-    List<PlanChange> changes = changes(stage);
-    List<PlanCase> cases = new ArrayList<>();
-    int size = stage.choices().between(4, 10);
-    for (int i = 0; i < size; i++) {
-      Select query = query(stage);
-      cases.add(new PlanCase(stage.premise(), query, changes, PlanCase.sets(query)));
-    }
-    List<Observation> before = new ArrayList<>();
-    for (PlanCase each : cases) {
-      before.add(stage.ask(stage.printer().query(each.query())));
-    }
-    Setup changed = new Side("", steps(stage, changes), List.of()).setup(stage.premise());
-    if (changed == stage.premise().setup()
-        || !(stage.session().run(Script.reach(changed)) instanceof Answer)) {
-      stage.bench().inconclusive("set-up refused");
+    Menu<Kind> kinds = kinds(stage);
+    List<PlanCase> cases = kinds.isEmpty() ? List.of() : cases(stage, kinds.draw(stage.choices()));
+    if (cases.isEmpty()) {
+      stage.bench().inconclusive("nothing fits");
       return 1;
     }
-    int agreed = 0;
-    List<PlanCase> doubtful = new ArrayList<>();
-    for (int i = 0; i < cases.size(); i++) {
-      PlanCase each = cases.get(i);
-      Script script = new Script(changed, stage.printer().query(each.query()));
-      Expectation expected = each.asSets() ? Expectation.EQUAL_AS_SETS : Expectation.EQUAL;
-      if (new Claim.Related(expected).holds(before.get(i), stage.session().run(script))) {
-        agreed++;
-      } else {
-        doubtful.add(each);
-      }
-    }
-    doubtful.forEach(stage.bench()::judge);
-    stage.bench().agreed(agreed);
-    return size;
+    return Batch.ask(stage, cases);
   }
 
-  private static List<Step> steps(Stage stage, List<PlanChange> changes) {
-    return changes.stream().flatMap(c -> c.step(stage.premise()).stream()).toList();
+  /** Statistics are rare, since nothing takes them back and the database is made anew. */
+  private static Menu<Kind> kinds(Stage stage) {
+    Menu.Builder<Kind> menu = Menu.builder();
+    return menu.addIf(!stage.dialect().switches().isEmpty(), 5, Kind.SETTING)
+        .addIf(!stage.dialect().planning().hints().isEmpty(), 5, Kind.HINT)
+        .addIf(!tables(stage).isEmpty(), 5, Kind.INDEX)
+        .addIf(!stage.dialect().planning().statistics().isEmpty(), 1, Kind.STATISTICS)
+        .build();
+  }
+
+  private static List<PlanCase> cases(Stage stage, Kind kind) {
+    Choices choices = stage.choices();
+    List<PlanChange> shared = new ArrayList<>();
+    switch (kind) {
+      case SETTING -> shared.add(setting(stage));
+      case HINT -> {}
+      case INDEX -> shared.add(index(stage));
+      case STATISTICS -> shared.add(statistics(stage));
+    }
+    if (!stage.dialect().switches().isEmpty() && choices.below(4) == 0) {
+      PlanChange other = setting(stage);
+      if (!shared.contains(other)) {
+        shared.add(other);
+      }
+    }
+    Hints hints = new Hints(stage.premise());
+    List<PlanCase> cases = new ArrayList<>();
+    int size = choices.between(4, 10);
+    for (int i = 0; i < size; i++) {
+      Select query = query(stage);
+      List<PlanChange> changes = new ArrayList<>(shared);
+      if (kind == Kind.HINT) {
+        hints.draw(choices, query).ifPresent(changes::add);
+      }
+      if (changes.size() > shared.size() || kind != Kind.HINT) {
+        cases.add(new PlanCase(stage.premise(), query, changes, PlanCase.sets(query)));
+      }
+    }
+    return cases;
   }
 
   private static Select query(Stage stage) {
@@ -111,56 +124,36 @@ public final class PlanOracle implements SqlOracle {
     return query.distinct(distinct).orderBy(order);
   }
 
-  /** One or two changes out of all that the dialect and the database allow. */
-  private static List<PlanChange> changes(Stage stage) {
-    List<PlanChange> possible = new ArrayList<>();
-    for (PlannerSwitch each : stage.dialect().switches()) {
-      possible.add(new PlanChange.Setting(each.statement(), each.undo()));
-    }
-    stage.premise().statements().stream()
-        .flatMap(s -> s instanceof CreateIndex i ? Stream.of(i) : null)
-        .forEach(i -> possible.add(new PlanChange.WithoutIndex(i.name())));
-    newIndex(stage).ifPresent(possible::add);
-    if (stage.choices().below(12) == 0) {
-      analysis(stage.dialect()).ifPresent(possible::add);
-    }
-    if (possible.isEmpty()) {
-      return List.of();
-    }
-    PlanChange first = stage.choices().pick(possible);
-    PlanChange second = stage.choices().pick(possible);
-    return stage.choices().below(4) == 0 && !second.equals(first)
-        ? List.of(first, second)
-        : List.of(first);
+  private static PlanChange setting(Stage stage) {
+    PlannerSwitch drawn = stage.choices().pick(stage.dialect().switches());
+    return new PlanChange.Setting(drawn.statement(), drawn.undo());
   }
 
-  private static Optional<PlanChange> analysis(Dialect dialect) {
-    return dialect.maintenance().stream()
-        .filter(m -> m.startsWith("ANALYZE") && !m.contains("{"))
-        .findFirst()
-        .map(m -> new PlanChange.Setting(m, ""));
+  private static PlanChange statistics(Stage stage) {
+    String template = stage.choices().pick(stage.dialect().planning().statistics());
+    List<Relation> tables = tables(stage);
+    String table = tables.isEmpty() ? "t0" : stage.choices().pick(tables).name();
+    return new PlanChange.Setting(template.replace("{table}", table), "");
   }
 
-  private static Optional<PlanChange> newIndex(Stage stage) {
+  /** An index of the database is dropped, or one that it lacks is made. */
+  private static PlanChange index(Stage stage) {
     Choices choices = stage.choices();
-    List<Relation> tables =
-        stage.database().schema().relations().stream()
-            .filter(r -> r.kind() == Relation.Kind.TABLE)
-            .toList();
-    if (tables.isEmpty()) {
-      return Optional.empty();
+    List<String> names = new ArrayList<>();
+    stage.premise().statements().stream()
+        .filter(s -> s instanceof CreateIndex)
+        .forEach(s -> names.add(((CreateIndex) s).name()));
+    if (!names.isEmpty() && choices.coin()) {
+      return new PlanChange.WithoutIndex(choices.pick(names));
     }
-    Relation table = choices.pick(tables);
-    List<Order> keys = new ArrayList<>();
-    int size = choices.between(1, 2);
-    for (int i = 0; i < size; i++) {
-      Order key = new Order(new Column("", choices.pick(table.columns()).name()), "");
-      if (!keys.contains(key)) {
-        keys.add(key);
-      }
-    }
-    return Optional.of(
-        new PlanChange.WithIndex(
-            new CreateIndex(false, "px0", table.name(), keys, Optional.empty())));
+    Relation table = choices.pick(tables(stage));
+    return new PlanChange.WithIndex(
+        stage.generator().index(choices, table, stage.database().schema(), "px0"));
+  }
+
+  private static List<Relation> tables(Stage stage) {
+    return stage.database().schema().relations().stream()
+        .filter(r -> r.kind() == Relation.Kind.TABLE)
+        .toList();
   }
 }

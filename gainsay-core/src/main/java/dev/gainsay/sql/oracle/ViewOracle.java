@@ -1,10 +1,6 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Answer;
-import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Cast;
@@ -22,8 +18,6 @@ import dev.gainsay.sql.generate.Exactness;
 import dev.gainsay.sql.generate.Scope;
 import dev.gainsay.sql.generate.Scope.Visible;
 import dev.gainsay.sql.generate.Source;
-import dev.gainsay.sql.oracle.SqlCase.Comparison;
-import dev.gainsay.sql.oracle.SqlCase.Side;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -71,33 +65,7 @@ public final class ViewOracle implements SqlOracle {
       stage.bench().inconclusive("nothing fits");
       return 1;
     }
-    List<Comparison> comparisons = cases.stream().map(ViewCase::comparison).toList();
-    List<Observation> left = answers(stage, comparisons.stream().map(Comparison::left).toList());
-    List<Observation> right = answers(stage, comparisons.stream().map(Comparison::right).toList());
-    int agreed = 0;
-    for (int i = 0; i < cases.size(); i++) {
-      boolean asked = i < left.size() && i < right.size();
-      if (asked && comparisons.get(i).claim().holds(left.get(i), right.get(i))) {
-        agreed++;
-      } else if (asked || i == 0) {
-        stage.bench().judge(cases.get(i));
-      }
-    }
-    stage.bench().agreed(agreed);
-    return cases.size();
-  }
-
-  /** The answers on sides that differ in their query only; none where the state is refused. */
-  private static List<Observation> answers(Stage stage, List<Side> sides) {
-    Setup setup = sides.getFirst().setup(stage.premise());
-    if (!(stage.session().run(Script.reach(setup)) instanceof Answer)) {
-      return List.of();
-    }
-    List<Observation> answers = new ArrayList<>();
-    for (Side side : sides) {
-      answers.add(stage.session().run(new Script(setup, side.queries().getFirst())));
-    }
-    return answers;
+    return Batch.ask(stage, cases);
   }
 
   /** Cases over one chain being drawn. */

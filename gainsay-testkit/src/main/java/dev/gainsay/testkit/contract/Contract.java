@@ -35,6 +35,7 @@ public final class Contract {
                 ? Outcome.skipped(claim.name(), Withheld.REASON)
                 : claim.check(session));
       }
+      outcomes.addAll(SwitchClaims.check(dialect, session));
       Outcome ends = SessionClaims.endsLongQueries(session);
       outcomes.add(ends);
       if (ends.result() == Outcome.Result.HOLDS) {

@@ -5,9 +5,14 @@ import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Explain;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.PlannerSwitch;
+import dev.gainsay.sql.dialect.Planning;
+import dev.gainsay.sql.dialect.QueryHint;
 import dev.gainsay.sql.dialect.TypeName;
+import dev.gainsay.sql.oracle.PlanCase;
+import dev.gainsay.sql.oracle.PlanChange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All that a dialect says, as claims to be tried one by one. */
 public final class DialectClaims {
@@ -53,20 +58,41 @@ public final class DialectClaims {
   private void planning() {
     Setup setup = samples.setup();
     String query = "SELECT c0 FROM " + Samples.TABLE + " WHERE c0 = c0";
-    for (PlannerSwitch each : dialect.switches()) {
+    Planning planning = dialect.planning();
+    for (PlannerSwitch each : planning.switches()) {
       Setup turned = setup.then(each.statement(), each.undo());
       accepted("switch " + each.name(), turned, query);
       accepted("switch " + each.name() + " undone", turned, each.undo());
     }
+    for (PlannerSwitch each : planning.absentSwitches()) {
+      claims.add(new Claim("switch " + each.name(), setup, each.statement(), false));
+    }
+    planning.hints().forEach(h -> hint(h, true));
+    planning.absentHints().forEach(h -> hint(h, false));
     dialect.explain().map(Explain::prefix).ifPresent(e -> accepted("explain", setup, e + query));
-    Setup indexed = setup.then("CREATE INDEX sample_i ON " + Samples.TABLE + "(c0)");
-    for (String statement : dialect.maintenance()) {
-      String text = statement.replace("{table}", Samples.TABLE).replace("{index}", "sample_i");
+    Setup indexed = samples.premise().setup();
+    for (String statement :
+        Stream.concat(planning.statistics().stream(), dialect.maintenance().stream()).toList()) {
+      String text = statement.replace("{table}", Samples.TABLE).replace("{index}", Samples.INDEX);
       accepted("maintenance " + statement, indexed, text);
     }
     for (String statement : dialect.settings()) {
       accepted("setting " + statement, Setup.empty(), statement);
     }
+  }
+
+  /** Over a join of two indexed tables, with a condition for which the index fits. */
+  private void hint(QueryHint hint, boolean accepted) {
+    PlanChange change =
+        new PlanChange.Hint(
+            hint.place(), hint.template(), hint.namesIndex() ? Samples.INDEX : "", 0);
+    String written =
+        new PlanCase(samples.premise(), samples.joined(), List.of(change), false)
+            .comparison()
+            .right()
+            .queries()
+            .getFirst();
+    claims.add(new Claim("hint " + hint.name(), samples.premise().setup(), written, accepted));
   }
 
   private void accepted(String name, Setup before, String statement) {

@@ -1,13 +1,22 @@
 package dev.gainsay.testkit.contract;
 
 import dev.gainsay.engine.Setup;
+import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Binary;
 import dev.gainsay.sql.ast.Expression.Column;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
+import dev.gainsay.sql.ast.Expression.Order;
+import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.From.JoinKind;
+import dev.gainsay.sql.ast.Query.Item;
+import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.ast.Statement.ColumnDefinition;
+import dev.gainsay.sql.ast.Statement.CreateIndex;
 import dev.gainsay.sql.ast.Statement.CreateTable;
 import dev.gainsay.sql.ast.Statement.Insert;
+import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.dialect.TypeName;
@@ -23,9 +32,14 @@ final class Samples {
 
   static final String TABLE = "samples";
 
+  /** An index over the first column, where {@link #premise} has one. */
+  static final String INDEX = "sample_i";
+
   private final SqlPrinter printer;
   private final Map<SqlType, Expression> columns = new EnumMap<>(SqlType.class);
   private final Setup setup;
+  private final Premise premise;
+  private final Literal first;
 
   Samples(Dialect dialect) {
     printer = new SqlPrinter(dialect);
@@ -40,14 +54,35 @@ final class Samples {
       columns.putIfAbsent(type.type(), new Column("", name));
     }
     CreateTable table = new CreateTable("", TABLE, definitions, List.of(), "");
-    setup =
-        Setup.empty()
-            .then(printer.statement(table))
-            .then(printer.statement(new Insert("", TABLE, List.of(), List.of(row))));
+    Premise filled =
+        Premise.of(dialect, List.of(table, new Insert("", TABLE, List.of(), List.of(row))));
+    setup = filled.setup();
+    List<Order> keys = List.of(new Order(new Column("", "c0"), ""));
+    premise = filled.then(new CreateIndex(false, INDEX, TABLE, keys, Optional.empty()));
+    first = value(dialect, types.getFirst().type());
   }
 
   Setup setup() {
     return setup;
+  }
+
+  /** The table with an index over its first column. */
+  Premise premise() {
+    return premise;
+  }
+
+  /** The table joined to itself over its first column, which has to have its value. */
+  Select joined() {
+    Expression left = new Column(TABLE, "c0");
+    Expression equal = new Binary(BinaryOperator.EQUALS, left, new Column("q", "c0"));
+    From from =
+        new From.Join(
+            JoinKind.INNER,
+            new From.Table(TABLE, ""),
+            new From.Table(TABLE, "q"),
+            Optional.of(equal));
+    return Select.of(List.of(Item.of(left)), from)
+        .where(Optional.of(new Binary(BinaryOperator.EQUALS, left, first)));
   }
 
   SqlPrinter printer() {
