@@ -16,6 +16,7 @@ import dev.gainsay.sql.print.SqlPrinter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Writes hints into queries. What a hint is written over is chosen by its number among those that
@@ -26,6 +27,9 @@ final class Hints {
 
   /** The name of a common table; nothing else is called so. */
   private static final String COMMON = "m0";
+
+  private static final Pattern HIDDEN =
+      Pattern.compile("\\browid\\b|\\bMATCH\\b", Pattern.CASE_INSENSITIVE);
 
   private final Premise premise;
   private final SqlPrinter printer;
@@ -102,7 +106,7 @@ final class Hints {
   private int places(PlanChange.Hint hint, Select select) {
     return switch (hint.place()) {
       case TABLE -> tables(hint, select).size();
-      case COMMON -> leaves(select).size();
+      case COMMON -> readsHidden(select) ? 0 : leaves(select).size();
       case JOIN -> joins(select).size();
       case FROM -> select.from().filter(f -> f instanceof From.Join).isPresent() ? 1 : 0;
       case SELECT -> 1;
@@ -116,16 +120,17 @@ final class Hints {
 
   /** The tables that the hint may stand at. */
   private List<From.Table> tables(PlanChange.Hint hint, Select select) {
+    boolean hidden = readsHidden(select);
     List<From.Table> fitting = new ArrayList<>();
     for (From leaf : leaves(select)) {
-      if (leaf instanceof From.Table table && fits(hint, table.name())) {
+      if (leaf instanceof From.Table table && fits(hint, table.name(), hidden)) {
         fitting.add(table);
       }
     }
     return fitting;
   }
 
-  private boolean fits(PlanChange.Hint hint, String table) {
+  private boolean fits(PlanChange.Hint hint, String table, boolean hidden) {
     if (!hint.index().isEmpty()) {
       return premise.statements().stream()
           .anyMatch(
@@ -135,8 +140,14 @@ final class Hints {
                       && i.table().equals(table));
     }
     return hint.template().contains("{name}")
-        || premise.statements().stream()
+        ? !hidden
+        : premise.statements().stream()
             .anyMatch(s -> s instanceof Statement.CreateTable t && t.name().equals(table));
+  }
+
+  /** Whether the query reads what a star does not show: a rowid, or a full-text index by its name. */
+  private boolean readsHidden(Select select) {
+    return HIDDEN.matcher(printer.query(select)).find();
   }
 
   private String relation(PlanChange.Hint hint, From.Table table) {
