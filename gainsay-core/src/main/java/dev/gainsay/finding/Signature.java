@@ -40,8 +40,8 @@ public record Signature(
     TestCase.Defect defect =
         switch (is.kind()) {
           case WRONG_ANSWER -> testCase.defect();
-          case HANG, OUT_OF_MEMORY -> new TestCase.Defect(is.oracle(), testCase.shape());
-          case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> new TestCase.Defect(is.oracle(), "");
+          case HANG, OUT_OF_MEMORY -> new TestCase.Defect(is.family(), testCase.shape());
+          case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> new TestCase.Defect(is.family(), "");
         };
     return new Signature(
         engine, defect.family(), is.kind().label(), defect.features(), is.message(), frames);

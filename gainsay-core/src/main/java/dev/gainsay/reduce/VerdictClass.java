@@ -17,10 +17,11 @@ import dev.gainsay.trial.Verdict.Violates;
  * What must stay the same when a case becomes smaller.
  *
  * @param kind what happened
- * @param oracle the oracle for a wrong answer; empty for what the engine does on its own
+ * @param family the oracles that may have seen a wrong answer; empty for what the engine does on
+ *     its own
  * @param message the message's pattern for faults that have one; empty otherwise
  */
-public record VerdictClass(Kind kind, String oracle, String message) {
+public record VerdictClass(Kind kind, String family, String message) {
 
   /** The kinds of verdict, as {@code summary.json} and {@code finding.json} name them. */
   public enum Kind {
@@ -48,7 +49,7 @@ public record VerdictClass(Kind kind, String oracle, String message) {
     return switch (verdict) {
       case Agrees _ -> new VerdictClass(Kind.AGREES, "", "");
       case Inconclusive _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");
-      case Violates _ -> new VerdictClass(Kind.WRONG_ANSWER, testCase.oracle(), "");
+      case Violates _ -> new VerdictClass(Kind.WRONG_ANSWER, testCase.family(), "");
       case Misbehaves(Observation what, String _) -> of(what);
     };
   }

@@ -15,6 +15,14 @@ public interface TestCase {
   /** The oracle that made it, such as {@code norec}. */
   String oracle();
 
+  /**
+   * The oracle, or the language where its oracles see the same defects: a smaller case may be one
+   * of another oracle of the family.
+   */
+  default String family() {
+    return oracle();
+  }
+
   /** Runs the case and decides. */
   Verdict judge(Session session);
 
@@ -28,17 +36,17 @@ public interface TestCase {
   String shape();
 
   /**
-   * What tells this defect from others once the case is reduced; by default the oracle and the
+   * What tells this defect from others once the case is reduced; by default the family and the
    * shape. Two cases of the same defect are reported once.
    */
   default Defect defect() {
-    return new Defect(oracle(), shape());
+    return new Defect(family(), shape());
   }
 
   /**
    * A likely defect.
    *
-   * @param family the oracle, or the language where all oracles of it see the same defects
+   * @param family see {@link TestCase#family}
    * @param features what the reduced case needs, one to a line
    */
   record Defect(String family, String features) {}

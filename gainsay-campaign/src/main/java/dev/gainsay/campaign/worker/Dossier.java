@@ -102,7 +102,7 @@ public final class Dossier {
         };
     return new Finding(
         Finding.SCHEMA,
-        reduced.smallest().oracle(),
+        reduced.original().oracle(),
         engine,
         Signature.of(engine.id(), reduced.smallest(), reduced.verdict(), frames),
         evidence,

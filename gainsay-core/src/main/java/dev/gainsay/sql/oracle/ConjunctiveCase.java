@@ -73,6 +73,11 @@ public record ConjunctiveCase(
     return comparison(transformed());
   }
 
+  /** The query itself, as SQL. */
+  Select plain() {
+    return new ConjunctionText(premise.dialect(), equality, false).select(query);
+  }
+
   private Comparison comparison(Result result) {
     SqlPrinter printer = new SqlPrinter(premise.dialect());
     ConjunctionText plain = new ConjunctionText(premise.dialect(), equality, false);
@@ -192,13 +197,7 @@ public record ConjunctiveCase(
             Lazily.shorter(query.head())
                 .filter(h -> !h.isEmpty())
                 .map(h -> new Conjunction(h, query.atoms(), query.conditions())),
-        () ->
-            IntStream.range(0, query.atoms().size())
-                .boxed()
-                .flatMap(
-                    i ->
-                        narrower(query.atoms().get(i))
-                            .map(a -> query.withAtoms(Lazily.replaced(query.atoms(), i, a)))));
+        () -> Lazily.each(query.atoms(), ConjunctiveCase::narrower).map(query::withAtoms));
   }
 
   /** An atom that binds fewer columns: the query is over a projection of the table then. */

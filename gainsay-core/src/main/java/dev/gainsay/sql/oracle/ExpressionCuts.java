@@ -4,7 +4,6 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Order;
-import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,19 +44,13 @@ final class ExpressionCuts {
   }
 
   private static Stream<List<Expression>> within(List<Expression> items) {
-    return Lazy.flatMap(
-        IntStream.range(0, items.size()).boxed(),
-        i -> of(items.get(i)).map(e -> Lazily.replaced(items, i, e)));
+    return Lazily.each(items, ExpressionCuts::of);
   }
 
   /** Sort keys: fewer of them, then smaller ones. */
   static Stream<List<Order>> orders(List<Order> orders) {
     return Lazily.concat(
-        () -> Lazily.shorter(orders),
-        () ->
-            IntStream.range(0, orders.size())
-                .boxed()
-                .flatMap(i -> order(orders.get(i)).map(o -> Lazily.replaced(orders, i, o))));
+        () -> Lazily.shorter(orders), () -> Lazily.each(orders, ExpressionCuts::order));
   }
 
   private static Stream<Order> order(Order order) {
@@ -68,8 +61,9 @@ final class ExpressionCuts {
 
   /** A condition: none, then smaller ones. */
   static Stream<Optional<Expression>> optional(Optional<Expression> condition) {
-    return condition.stream()
-        .flatMap(c -> Stream.concat(Stream.of(Optional.empty()), of(c).map(Optional::of)));
+    return condition.isEmpty()
+        ? Stream.empty()
+        : Stream.concat(Stream.of(Optional.empty()), of(condition.get()).map(Optional::of));
   }
 
   private static Stream<Expression> constants(Expression e) {

@@ -4,7 +4,9 @@ import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Cuts of lists, and streams of them whose parts are made only when they are asked for. */
@@ -32,6 +34,13 @@ final class Lazily {
   static <T> List<T> without(List<T> items, int from, int to) {
     return Stream.concat(items.subList(0, from).stream(), items.subList(to, items.size()).stream())
         .toList();
+  }
+
+  /** Every list with one element changed, made one at a time. */
+  static <T> Stream<List<T>> each(List<T> items, Function<T, Stream<? extends T>> changes) {
+    return Lazy.flatMap(
+        IntStream.range(0, items.size()).boxed(),
+        i -> changes.apply(items.get(i)).map(c -> replaced(items, i, c)));
   }
 
   /** The list with another element at a place. */

@@ -47,6 +47,8 @@ final class Marks {
       Set.of(
           "distinct", "group by", "order by", "count", "min", "max", "sum", "conjunctive", "view");
 
+  private static final String CHAIN = "chain of views";
+
   /** What matters where one link of a chain is read twice. */
   private static final Set<String> JOINED = Set.of("left join", "right join", "full join", "view");
 
@@ -94,6 +96,7 @@ final class Marks {
         all.expression(equivalent.beside());
       }
     }
+    all.forgetChain(testCase);
     all.forgetAccess();
     return String.join("\n", all.marks);
   }
@@ -107,11 +110,31 @@ final class Marks {
       query(link.query() instanceof Select s ? s.items(List.of()) : link.query());
     }
     query(testCase.body().items(List.of()));
-    marks.removeAll(COMPARISONS);
-    marks.add("view");
-    if (readsTwice(testCase)) {
-      marks.retainAll(JOINED);
-      marks.add("read twice");
+    boolean twice = !testCase.views() && readsTwice(testCase);
+    marks.retainAll(twice ? JOINED : Set.of());
+    marks.add(
+        twice ? "common table read twice" : testCase.views() ? CHAIN : "chain of common tables");
+  }
+
+  /** A view that has to read another is a chain, too. */
+  private void forgetChain(SqlCase testCase) {
+    Set<String> views = new HashSet<>();
+    boolean[] chained = {false};
+    Rewrite reader =
+        Rewrite.ofTables(
+            table -> {
+              chained[0] |= views.contains(table.name());
+              return table;
+            });
+    for (Statement statement : testCase.premise().statements()) {
+      if (statement instanceof Statement.CreateView view) {
+        reader.query(view.query());
+        views.add(view.name());
+      }
+    }
+    if (chained[0]) {
+      marks.clear();
+      marks.add(CHAIN);
     }
   }
 
@@ -309,7 +332,8 @@ final class Marks {
 
   private void binary(BinaryOperator operator) {
     switch (operator) {
-      case AND, OR, XOR -> {}
+      case AND -> {}
+      case OR, XOR -> marks.add("or");
       case EQUALS, DIFFERS -> marks.add("=");
       case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> marks.add("<");
       case SAME, NOT_SAME, IS, IS_NOT -> marks.add("is");

@@ -224,11 +224,17 @@ public record NorecCase(
         rewrite.orders(otherOrder));
   }
 
+  /** The query with its nodes mapped, over the same database. */
+  NorecCase rewrittenQuery(Rewrite rewrite) {
+    return rewritten(rewrite).withPremise(premise);
+  }
+
   @Override
   public Stream<NorecCase> simplerQueries() {
     return Lazily.concat(
         this::simplerForms,
         () -> QueryCuts.froms(from).map(this::withFrom),
+        () -> AsNorec.flattened(this),
         () -> ExpressionCuts.of(predicate).map(this::withPredicate),
         () -> fewerColumns().map(this::withColumns));
   }
@@ -265,11 +271,11 @@ public record NorecCase(
         premise, from, predicate, columns, first, second, conditionsMoved, orderBy, otherOrder);
   }
 
-  private NorecCase withFrom(From other) {
+  NorecCase withFrom(From other) {
     return with(other, predicate, columns, conditionsMoved, orderBy, otherOrder);
   }
 
-  private NorecCase withPredicate(Expression other) {
+  NorecCase withPredicate(Expression other) {
     return with(from, other, columns, conditionsMoved, orderBy, otherOrder);
   }
 

@@ -7,6 +7,7 @@ import dev.gainsay.sql.ast.Expression.Is;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Row;
 import dev.gainsay.sql.ast.Expression.Truth;
+import dev.gainsay.sql.ast.UnaryOperator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -39,19 +40,25 @@ final class PlainerOperators {
               .map(i -> new Binary(negated ? BinaryOperator.DIFFERS : BinaryOperator.EQUALS, x, i));
       case Expression.Like l -> like(l);
       case Is(var x, Truth truth, boolean negated) ->
-          truth == Truth.NULL && negated
-              ? Stream.of(
-                  new Binary(BinaryOperator.EQUALS, x, x),
-                  new Binary(BinaryOperator.GREATER_EQUAL, x, Literal.integer(0)),
-                  new Binary(BinaryOperator.GREATER_EQUAL, x, Literal.text("")))
-              : Stream.empty();
+          truth != Truth.NULL
+              ? Stream.empty()
+              : negated
+                  ? Stream.of(
+                      new Binary(BinaryOperator.EQUALS, x, x),
+                      new Binary(BinaryOperator.GREATER_EQUAL, x, Literal.integer(0)),
+                      new Binary(BinaryOperator.GREATER_EQUAL, x, Literal.text("")))
+                  // As IS NULL, false of the plainest values.
+                  : Stream.of(
+                      new Binary(BinaryOperator.LESS, x, Literal.integer(0)),
+                      new Binary(BinaryOperator.LESS, x, Literal.text("")));
+      case Expression.Unary(var operator, var operand) ->
+          operator == UnaryOperator.NOT ? turned(operand) : Stream.empty();
       case Binary b ->
           b.left() instanceof Row(var left) && b.right() instanceof Row(var right)
               ? Stream.concat(shorterRows(b.operator(), left, right), compared(b))
               : compared(b);
       case Literal _,
           Expression.Column _,
-          Expression.Unary _,
           Expression.InQuery _,
           Expression.Exists _,
           Expression.Scalar _,
@@ -64,6 +71,69 @@ final class PlainerOperators {
           Row _,
           Expression.Verbatim _ ->
           Stream.empty();
+    };
+  }
+
+  /** What a negation of a comparison comes to, but for NULL. */
+  private static Stream<Expression> turned(Expression e) {
+    return switch (e) {
+      case Is(var x, Truth truth, boolean negated) -> Stream.of(new Is(x, truth, !negated));
+      case Binary(BinaryOperator operator, var left, var right) ->
+          opposite(operator).stream().map(o -> new Binary(o, left, right));
+      case Expression.Between(var x, var low, var high, boolean negated) ->
+          Stream.of(new Expression.Between(x, low, high, !negated));
+      case Expression.InList(var x, var items, boolean negated) ->
+          Stream.of(new Expression.InList(x, items, !negated));
+      case Expression.InQuery(var x, var query, boolean negated) ->
+          Stream.of(new Expression.InQuery(x, query, !negated));
+      case Expression.Exists(var query, boolean negated) ->
+          Stream.of(new Expression.Exists(query, !negated));
+      case Expression.Like l ->
+          Stream.of(
+              new Expression.Like(
+                  l.operator(), l.operand(), l.pattern(), l.escape(), !l.negated()));
+      case Literal _,
+          Expression.Column _,
+          Expression.Unary _,
+          Expression.Scalar _,
+          Expression.Case _,
+          Expression.Cast _,
+          Expression.Collate _,
+          Expression.Call _,
+          Expression.Aggregate _,
+          Expression.Window _,
+          Row _,
+          Expression.Verbatim _ ->
+          Stream.empty();
+    };
+  }
+
+  private static List<BinaryOperator> opposite(BinaryOperator operator) {
+    return switch (operator) {
+      case LESS -> List.of(BinaryOperator.GREATER_EQUAL);
+      case LESS_EQUAL -> List.of(BinaryOperator.GREATER);
+      case GREATER -> List.of(BinaryOperator.LESS_EQUAL);
+      case GREATER_EQUAL -> List.of(BinaryOperator.LESS);
+      case EQUALS -> List.of(BinaryOperator.DIFFERS);
+      case DIFFERS -> List.of(BinaryOperator.EQUALS);
+      case SAME -> List.of(BinaryOperator.NOT_SAME);
+      case NOT_SAME -> List.of(BinaryOperator.SAME);
+      case IS -> List.of(BinaryOperator.IS_NOT);
+      case IS_NOT -> List.of(BinaryOperator.IS);
+      case AND,
+          OR,
+          XOR,
+          ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          MODULO,
+          BIT_AND,
+          BIT_OR,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          CONCAT ->
+          List.of();
     };
   }
 
@@ -106,12 +176,12 @@ final class PlainerOperators {
       case NOT_SAME, IS_NOT -> List.of(BinaryOperator.DIFFERS);
       case EQUALS -> List.of(BinaryOperator.GREATER_EQUAL, BinaryOperator.LESS_EQUAL);
       case DIFFERS -> List.of(BinaryOperator.GREATER, BinaryOperator.LESS);
+      case GREATER -> List.of(BinaryOperator.GREATER_EQUAL);
+      case LESS -> List.of(BinaryOperator.LESS_EQUAL);
+      case LESS_EQUAL -> List.of(BinaryOperator.GREATER_EQUAL);
       case AND,
           OR,
           XOR,
-          LESS,
-          LESS_EQUAL,
-          GREATER,
           GREATER_EQUAL,
           ADD,
           SUBTRACT,

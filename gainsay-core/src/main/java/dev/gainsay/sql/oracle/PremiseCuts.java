@@ -3,7 +3,6 @@ package dev.gainsay.sql.oracle;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.ast.Statement.Insert;
 import dev.gainsay.sql.database.Premise;
-import dev.gainsay.trial.Lazy;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -68,8 +67,6 @@ final class PremiseCuts {
   /** Makes one statement after the other smaller. */
   private static Stream<List<Statement>> each(
       List<Statement> all, Function<Statement, Stream<Statement>> smaller) {
-    return Lazy.flatMap(
-        IntStream.range(0, all.size()).boxed(),
-        i -> smaller.apply(all.get(i)).map(s -> Lazily.replaced(all, i, s)));
+    return Lazily.each(all, smaller::apply);
   }
 }

@@ -198,7 +198,7 @@ final class Queries {
             && original.groupBy().containsAll(smaller.groupBy()));
   }
 
-  private static boolean aggregates(Expression expression) {
+  static boolean aggregates(Expression expression) {
     return expression instanceof Aggregate
         || expression.children().stream().anyMatch(Queries::aggregates);
   }

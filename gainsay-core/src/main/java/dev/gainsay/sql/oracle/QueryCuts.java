@@ -1,6 +1,7 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.ast.From.JoinKind;
@@ -9,7 +10,6 @@ import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Smaller queries, and smaller parts of FROM. */
@@ -29,13 +29,7 @@ final class QueryCuts {
       case Query.Values(var rows) ->
           Lazily.concat(
               () -> Lazily.shorter(rows).filter(r -> !r.isEmpty()).map(Query.Values::new),
-              () ->
-                  IntStream.range(0, rows.size())
-                      .boxed()
-                      .flatMap(
-                          i ->
-                              ExpressionCuts.each(rows.get(i))
-                                  .map(r -> new Query.Values(Lazily.replaced(rows, i, r)))));
+              () -> Lazily.each(rows, ExpressionCuts::each).map(Query.Values::new));
       case Query.With(var tables, var body) ->
           Lazily.concat(
               () -> Lazily.shorter(tables).map(t -> t.isEmpty() ? body : new Query.With(t, body)),
@@ -59,8 +53,9 @@ final class QueryCuts {
     return Lazily.concat(
         () -> clauses(s),
         () ->
-            s.from().stream()
-                .flatMap(QueryCuts::froms)
+            s.from()
+                .map(QueryCuts::froms)
+                .orElse(Stream.empty())
                 .map(f -> with(s, s.items(), Optional.of(f), s.where())),
         () -> ExpressionCuts.optional(s.where()).map(s::where),
         () ->
@@ -94,14 +89,8 @@ final class QueryCuts {
   }
 
   private static Stream<List<Item>> items(List<Item> items) {
-    return IntStream.range(0, items.size())
-        .boxed()
-        .flatMap(
-            i -> {
-              Item item = items.get(i);
-              return ExpressionCuts.of(item.expression())
-                  .map(e -> Lazily.replaced(items, i, new Item(e, item.alias())));
-            });
+    return Lazily.each(
+        items, item -> ExpressionCuts.of(item.expression()).map(e -> new Item(e, item.alias())));
   }
 
   private static Select with(
@@ -163,11 +152,19 @@ final class QueryCuts {
     };
   }
 
-  /** A right join is a left join from the other side. */
+  /** A right join is a left join from the other side, a full join is more than either. */
   private static Stream<From> turned(From.Join join) {
-    return join.kind() == JoinKind.RIGHT
-        ? Stream.of(
-            new From.Join(JoinKind.LEFT, join.right(), join.left(), join.on(), join.using()))
-        : Stream.empty();
+    return switch (join.kind()) {
+      case RIGHT ->
+          Stream.of(
+              new From.Join(JoinKind.LEFT, join.right(), join.left(), join.on(), join.using()));
+      case FULL ->
+          Stream.of(JoinKind.LEFT, JoinKind.RIGHT)
+              .map(k -> new From.Join(k, join.left(), join.right(), join.on(), join.using()));
+      case NATURAL_LEFT ->
+          Stream.of(
+              new From.Join(JoinKind.LEFT, join.left(), join.right(), Optional.of(Literal.TRUE)));
+      case COMMA, CROSS, INNER, NATURAL, LEFT -> Stream.empty();
+    };
   }
 }

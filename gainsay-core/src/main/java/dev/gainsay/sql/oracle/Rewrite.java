@@ -16,22 +16,46 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Maps every name, and every identifier within verbatim text, of a whole tree.
+ * Maps every name, and every identifier within verbatim text, of a whole tree; or some of its
+ * nodes.
  *
  * @param name what becomes of the name of a relation, column, index or alias
  * @param text what becomes of verbatim text
- * @param table what becomes of a relation in FROM, its names mapped already
+ * @param relation what becomes of a table or subquery in FROM, its parts mapped already
+ * @param node what becomes of an expression, its parts mapped already
+ * @param column what becomes of a column of a table, its names mapped already
  */
 record Rewrite(
-    UnaryOperator<String> name, UnaryOperator<String> text, Function<From.Table, From> table) {
+    UnaryOperator<String> name,
+    UnaryOperator<String> text,
+    UnaryOperator<From> relation,
+    UnaryOperator<Expression> node,
+    UnaryOperator<ColumnDefinition> column) {
 
   Rewrite(UnaryOperator<String> name, UnaryOperator<String> text) {
-    this(name, text, t -> t);
+    this(name, text, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity());
   }
 
-  /** Keeps every name and puts something else in the place of relations. */
+  /** Keeps every name and puts something else in the place of tables and views. */
   static Rewrite ofTables(Function<From.Table, From> table) {
-    return new Rewrite(UnaryOperator.identity(), UnaryOperator.identity(), table);
+    return ofRelations(from -> from instanceof From.Table t ? table.apply(t) : from);
+  }
+
+  /** Keeps every name and puts something else in the place of tables, views and subqueries. */
+  static Rewrite ofRelations(UnaryOperator<From> relation) {
+    UnaryOperator<String> same = UnaryOperator.identity();
+    return new Rewrite(same, same, relation, UnaryOperator.identity(), UnaryOperator.identity());
+  }
+
+  /** Keeps every name and maps expressions. */
+  static Rewrite ofNodes(UnaryOperator<Expression> node) {
+    return ofNodes(node, UnaryOperator.identity());
+  }
+
+  /** Keeps every name and maps expressions and the columns of tables. */
+  static Rewrite ofNodes(UnaryOperator<Expression> node, UnaryOperator<ColumnDefinition> column) {
+    UnaryOperator<String> same = UnaryOperator.identity();
+    return new Rewrite(same, same, UnaryOperator.identity(), node, column);
   }
 
   private String named(String old) {
@@ -79,7 +103,8 @@ record Rewrite(
   }
 
   private ColumnDefinition column(ColumnDefinition column) {
-    return new ColumnDefinition(named(column.name()), column.type(), texts(column.constraints()));
+    return this.column.apply(
+        new ColumnDefinition(named(column.name()), column.type(), texts(column.constraints())));
   }
 
   Query query(Query query) {
@@ -116,8 +141,9 @@ record Rewrite(
   From from(From from) {
     return switch (from) {
       case From.Table(var relation, var alias) ->
-          table.apply(new From.Table(named(relation), named(alias)));
-      case From.Derived(var query, var alias) -> new From.Derived(query(query), named(alias));
+          this.relation.apply(new From.Table(named(relation), named(alias)));
+      case From.Derived(var query, var alias) ->
+          this.relation.apply(new From.Derived(query(query), named(alias)));
       case From.Join(var kind, var left, var right, var on, var using) ->
           new From.Join(kind, from(left), from(right), on.map(this::expression), names(using));
       case From.Verbatim(var old) -> new From.Verbatim(text.apply(old));
@@ -138,6 +164,10 @@ record Rewrite(
     if (!children.isEmpty()) {
       inner = old.withChildren(expressions(children));
     }
+    return node.apply(renamed(inner));
+  }
+
+  private Expression renamed(Expression inner) {
     return switch (inner) {
       case Expression.Column(var table, var column) ->
           new Expression.Column(named(table), named(column));

@@ -37,19 +37,23 @@ public sealed interface SqlCase extends TestCase
   default Stream<? extends SqlCase> simpler() {
     return Lazily.concat(
         () -> PremiseCuts.of(premise()).map(this::withPremise),
+        () -> AsNorec.of(this),
         this::simplerQueries,
         () -> PremiseCuts.details(premise(), kindsMatter()).map(this::withPremise),
         () -> PlainerPremises.foldedUpdates(premise()).map(this::withPremise),
         () -> PlainerPremises.foldedColumns(premise()).map(this::withPremise),
         () -> PlainerPremises.foldedNames(premise()).map(this::withPremise),
+        () -> PlainerTypes.of(this),
         () -> kindsMatter() ? Stream.empty() : plainerMeans(),
         () -> Names.renamed(this));
   }
 
   private Stream<SqlCase> plainerMeans() {
-    return Stream.concat(
-        PlainerPremises.withoutViews(this),
-        PlainerPremises.indexesForKeys(premise()).map(this::withPremise));
+    return Lazily.concat(
+        () -> PlainerPremises.withoutViews(this),
+        () -> PlainerPremises.indexesForKeys(premise()).map(this::withPremise),
+        () -> PlainerRelations.plainColumns(this),
+        () -> PlainerRelations.of(this));
   }
 
   @Override
@@ -63,8 +67,13 @@ public sealed interface SqlCase extends TestCase
   }
 
   @Override
+  default String family() {
+    return "sql";
+  }
+
+  @Override
   default Defect defect() {
-    return new Defect("sql", Marks.of(this));
+    return new Defect(family(), Marks.of(this));
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.gainsay.sql.ast.Statement.CreateView;
 import dev.gainsay.sql.ast.Statement.Insert;
 import dev.gainsay.sql.ast.Statement.Update;
 import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,19 +55,8 @@ record StatementCuts(Dialect dialect, boolean kinds) {
             Lazily.shorter(t.constraints())
                 .map(c -> new CreateTable(t.prefix(), t.name(), t.columns(), c, t.suffix())),
         () ->
-            IntStream.range(0, t.columns().size())
-                .boxed()
-                .flatMap(
-                    i ->
-                        column(t.columns().get(i))
-                            .map(
-                                c ->
-                                    new CreateTable(
-                                        t.prefix(),
-                                        t.name(),
-                                        Lazily.replaced(t.columns(), i, c),
-                                        t.constraints(),
-                                        t.suffix()))));
+            Lazily.each(t.columns(), this::column)
+                .map(c -> new CreateTable(t.prefix(), t.name(), c, t.constraints(), t.suffix())));
   }
 
   private Stream<ColumnDefinition> column(ColumnDefinition column) {
@@ -116,12 +106,7 @@ record StatementCuts(Dialect dialect, boolean kinds) {
     }
     return Stream.concat(
         plainer.stream(),
-        IntStream.range(0, insert.rows().size())
-            .boxed()
-            .flatMap(
-                i ->
-                    ExpressionCuts.each(insert.rows().get(i))
-                        .map(r -> Lazily.replaced(insert.rows(), i, r)))
+        Lazily.each(insert.rows(), ExpressionCuts::each)
             .map(r -> new Insert(insert.verb(), insert.table(), insert.columns(), r)));
   }
 
@@ -151,13 +136,13 @@ record StatementCuts(Dialect dialect, boolean kinds) {
 
   /** A column goes from its table, from every row put into it, and from every UPDATE of it. */
   Stream<List<Statement>> withoutColumns(List<Statement> all) {
-    return all.stream()
-        .flatMap(s -> s instanceof CreateTable t && t.columns().size() > 1 ? Stream.of(t) : null)
-        .flatMap(
-            t ->
-                IntStream.range(0, t.columns().size())
-                    .boxed()
-                    .map(i -> all.stream().flatMap(s -> without(s, t, i).stream()).toList()));
+    return Lazy.flatMap(
+        all.stream().filter(s -> s instanceof CreateTable t && t.columns().size() > 1),
+        s ->
+            s instanceof CreateTable t
+                ? IntStream.range(0, t.columns().size())
+                    .mapToObj(i -> all.stream().flatMap(o -> without(o, t, i).stream()).toList())
+                : Stream.empty());
   }
 
   private static Optional<Statement> without(Statement statement, CreateTable table, int at) {

@@ -11,7 +11,6 @@ import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -103,16 +102,13 @@ public record ViewCase(Premise premise, List<Common> chain, Select body, boolean
             Lazily.shorter(chain)
                 .filter(c -> !c.isEmpty())
                 .map(c -> new ViewCase(premise, c, body, views)),
+        () -> views ? Stream.empty() : Stream.of(new ViewCase(premise, chain, body, true)),
         this::lastLinkAsBody,
         () ->
             QueryCuts.selects(body)
                 .filter(b -> b.distinct() == body.distinct() && Queries.unambiguous(b, body))
                 .map(b -> new ViewCase(premise, chain, b, views)),
-        () ->
-            IntStream.range(0, chain.size())
-                .boxed()
-                .flatMap(i -> links(chain.get(i)).map(l -> Lazily.replaced(chain, i, l)))
-                .map(c -> new ViewCase(premise, c, body, views)));
+        () -> Lazily.each(chain, ViewCase::links).map(c -> new ViewCase(premise, c, body, views)));
   }
 
   /** What the last of the chain gives is asked for directly. */

@@ -13,6 +13,8 @@ import dev.gainsay.sql.ast.Expression.Like;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Row;
 import dev.gainsay.sql.ast.Expression.Truth;
+import dev.gainsay.sql.ast.Expression.Unary;
+import dev.gainsay.sql.ast.UnaryOperator;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -36,6 +38,10 @@ class PlainerOperatorsTest {
             new InList(C, List.of(ONE), false),
             new Like("LIKE", C, ONE, Optional.empty(), false),
             new Is(C, Truth.NULL, true),
+            new Is(C, Truth.NULL, false),
+            new Unary(UnaryOperator.NOT, new Is(C, Truth.NULL, false)),
+            new Unary(UnaryOperator.NOT, new Between(C, ONE, ONE, true)),
+            new Binary(BinaryOperator.LESS, C, ONE),
             new Binary(BinaryOperator.SAME, C, ONE),
             new Binary(BinaryOperator.IS, C, ONE),
             new Binary(BinaryOperator.EQUALS, C, ONE))) {
@@ -64,8 +70,8 @@ class PlainerOperatorsTest {
   }
 
   @Test
-  void isNullAndWhatDoesNotCompareStay() {
-    assertThat(PlainerOperators.of(new Is(C, Truth.NULL, false))).isEmpty();
+  void whatDoesNotCompareStays() {
+    assertThat(PlainerOperators.of(new Is(C, Truth.TRUE, false))).isEmpty();
     assertThat(PlainerOperators.of(new Binary(BinaryOperator.ADD, C, ONE))).isEmpty();
     assertThat(PlainerOperators.of(C)).isEmpty();
   }
