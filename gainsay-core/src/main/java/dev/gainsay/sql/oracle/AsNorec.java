@@ -89,6 +89,7 @@ final class AsNorec {
             case PlanChange.Setting(var statement, var undo) ->
                 premise.then(new Statement.Verbatim(statement, undo));
             case PlanChange.WithoutIndex w -> premise;
+            case PlanChange.Hint h -> premise;
           };
     }
     return premise;

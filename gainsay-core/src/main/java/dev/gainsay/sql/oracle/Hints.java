@@ -145,7 +145,9 @@ final class Hints {
             .anyMatch(s -> s instanceof Statement.CreateTable t && t.name().equals(table));
   }
 
-  /** Whether the query reads what a star does not show: a rowid, or a full-text index by its name. */
+  /**
+   * Whether the query reads what a star does not show: a rowid, or a full-text index by its name.
+   */
   private boolean readsHidden(Select select) {
     return HIDDEN.matcher(printer.query(select)).find();
   }
