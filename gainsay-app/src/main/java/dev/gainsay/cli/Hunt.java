@@ -105,6 +105,7 @@ final class Hunt {
     out.println(
         "testing %s with %s, seed %d"
             .formatted(label, String.join(", ", plan.oracles()), plan.seed()));
+    plan.engine().notes(plan.spec()).forEach(note -> out.println("note: " + note));
     Campaign campaign = new Campaign(plan);
     running = campaign;
     Summary summary;

@@ -43,6 +43,12 @@ public final class Campaign {
    * @throws Refused when the folder cannot be used
    */
   public Campaign(Plan plan) throws Refused {
+    if (plan.jobs() > 1 && plan.spec().url().isPresent()) {
+      throw new Refused(
+          "the database of --url serves one worker at a time, not "
+              + plan.jobs()
+              + "; leave --jobs");
+    }
     this.plan = plan;
     this.ranges = new Ranges(plan.trials(), plan.rangeSize());
     this.ledger = new Ledger(plan.out(), notation(plan), plan.known());

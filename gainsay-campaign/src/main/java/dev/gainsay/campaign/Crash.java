@@ -133,7 +133,7 @@ final class Crash {
   private RemoteSession open(Kind wanted) throws EngineUnavailable {
     WorkerSettings probing =
         wanted == Kind.HANG ? plan.workers().withTimes(SCRIPT, SILENCE) : plan.workers();
-    return RemoteSession.open(crew, probing, plan.task(Mode.SCRIPTS, Optional.empty()));
+    return RemoteSession.open(crew, probing, plan.task(Mode.SCRIPTS, Optional.empty()).after());
   }
 
   /** The simplest first. */
@@ -174,7 +174,7 @@ final class Crash {
   /** Runs the trial alone, remembering what was told last. */
   private void replay() throws IOException {
     Optional<WorkerProcess> started =
-        crew.start(plan.workers(), plan.task(Mode.REPLAY, Optional.empty()));
+        crew.start(plan.workers(), plan.task(Mode.REPLAY, Optional.empty()).after());
     if (started.isEmpty()) {
       return;
     }

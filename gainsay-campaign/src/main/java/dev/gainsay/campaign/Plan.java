@@ -74,6 +74,7 @@ public record Plan(
         mode,
         effort.time().toMillis(),
         effort.probes(),
-        gainsay);
+        gainsay,
+        false);
   }
 }

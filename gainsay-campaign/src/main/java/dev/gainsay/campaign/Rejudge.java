@@ -33,14 +33,10 @@ public final class Rejudge implements AutoCloseable {
   public record Again(Outcome outcome, String why) {}
 
   private final Target target;
-  private final WorkerSettings workers;
-  private final String gainsay;
-  private RemoteSession session;
+  private final RemoteSession session;
 
   private Rejudge(Target target, WorkerSettings workers, String gainsay) throws EngineUnavailable {
     this.target = target;
-    this.workers = workers;
-    this.gainsay = gainsay;
     this.session = target.open(workers, gainsay);
   }
 
@@ -71,8 +67,7 @@ public final class Rejudge implements AutoCloseable {
    * @throws EngineUnavailable when it cannot be started
    */
   public Again judgeAlone(Finding finding) throws EngineUnavailable {
-    session.close();
-    session = target.open(workers, gainsay);
+    session.reopen();
     return judge(finding);
   }
 

@@ -27,7 +27,7 @@ public final class RemoteSession implements Session {
 
   private final Crew crew;
   private final WorkerSettings settings;
-  private final Message.Task task;
+  private Message.Task task;
   private @Nullable WorkerProcess worker;
   private Setup at = Setup.empty();
   private List<String> frames = List.of();
@@ -64,6 +64,7 @@ public final class RemoteSession implements Session {
               .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
       Optional<Message.Report> first = started.receive();
       if (first.isPresent() && first.get() instanceof Message.Ready) {
+        task = task.after();
         return started;
       }
       String why =
@@ -120,6 +121,16 @@ public final class RemoteSession implements Session {
   void renew() {
     close();
     at = Setup.empty();
+  }
+
+  /**
+   * Opens the engine in a new worker.
+   *
+   * @throws EngineUnavailable when it cannot be started
+   */
+  void reopen() throws EngineUnavailable {
+    renew();
+    worker = start();
   }
 
   /** The top native frames of the last crash; empty when there was none or they are not known. */

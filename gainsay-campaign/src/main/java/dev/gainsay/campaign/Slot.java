@@ -22,6 +22,7 @@ final class Slot {
   private final Crew crew = new Crew();
   private @Nullable WorkerProcess worker;
   private @Nullable Finding provisional;
+  private boolean opened;
   private int earlyDeaths;
   private long toldOfRange;
 
@@ -93,7 +94,8 @@ final class Slot {
   private @Nullable WorkerProcess started() throws Refused {
     Optional<WorkerProcess> started;
     try {
-      started = crew.start(plan.workers(), plan.task(plan.mode(), campaign.left()));
+      Message.Task task = plan.task(plan.mode(), campaign.left());
+      started = crew.start(plan.workers(), opened ? task.after() : task);
     } catch (IOException e) {
       throw new Refused("cannot start a worker: " + e.getMessage(), e);
     }
@@ -104,6 +106,7 @@ final class Slot {
     worker = on;
     Optional<Message.Report> first = on.receive();
     if (first.isPresent() && first.get() instanceof Message.Ready) {
+      opened = true;
       return on;
     }
     if (first.isPresent() && first.get() instanceof Message.Unavailable(String why)) {

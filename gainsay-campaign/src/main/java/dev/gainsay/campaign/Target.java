@@ -39,6 +39,7 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
   public static Target resolve(Catalogue catalogue, EngineSpec spec)
       throws Refused, EngineUnavailable {
     EngineProvider engine = catalogue.engine(spec.id());
+    refuseMeans(engine, spec);
     Language language = catalogue.language(engine);
     if (needsNoJars(engine, spec)) {
       EngineSpec named = Catalogue.withDefaultVersion(engine, spec);
@@ -47,6 +48,17 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
     try (Provisioner provisioner = Provisioner.ofUser()) {
       Provisioned provisioned = provisioner.provision(engine, spec);
       return new Target(engine, provisioned.spec(), language, provisioned.jars());
+    }
+  }
+
+  private static void refuseMeans(EngineProvider engine, EngineSpec spec) throws Refused {
+    if (spec.url().isPresent() && !engine.byUrl()) {
+      throw new Refused(
+          engine.id() + " cannot be tested by --url; it is had by: " + engine.origin());
+    }
+    if (spec.bin().isPresent() && !engine.byBinary()) {
+      throw new Refused(
+          engine.id() + " cannot be tested by --bin; it is had by: " + engine.origin());
     }
   }
 
@@ -90,7 +102,8 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
             Message.Mode.SCRIPTS,
             effort.time().toMillis(),
             effort.probes(),
-            gainsay);
+            gainsay,
+            false);
     return RemoteSession.open(workers, task);
   }
 

@@ -43,6 +43,21 @@ public interface EngineProvider {
     return false;
   }
 
+  /** Whether {@code --url} names a database that this can test. */
+  default boolean byUrl() {
+    return false;
+  }
+
+  /** Whether {@code --bin} names a binary that this can test. */
+  default boolean byBinary() {
+    return true;
+  }
+
+  /** What a user should know of how it runs on this machine, a line each. */
+  default List<String> notes(EngineSpec spec) {
+    return List.of();
+  }
+
   /**
    * A shell command that runs a script without Gainsay, for a finding's {@code reproduce.sh}: the
    * script's file is {@code "$SCRIPT"}, the version {@code "$VERSION"}. Empty when the engine has

@@ -1,5 +1,6 @@
 package dev.gainsay.engine;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -41,6 +42,12 @@ public record EngineSpec(
 
   public EngineSpec withVersion(String named) {
     return new EngineSpec(id, Optional.of(named), bin, url, options);
+  }
+
+  public EngineSpec withOption(String name, String value) {
+    Map<String, String> more = new HashMap<>(options);
+    more.put(name, value);
+    return new EngineSpec(id, version, bin, url, more);
   }
 
   /** The name as a user writes it. */

@@ -12,6 +12,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
@@ -37,6 +38,11 @@ public final class Clingo implements DatalogEngine {
   @Override
   public Optional<String> client() {
     return Optional.of("${CLINGO:-clingo} -V0 --warn=none \"$SCRIPT\"");
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return MemoryLimit.notes();
   }
 
   @Override

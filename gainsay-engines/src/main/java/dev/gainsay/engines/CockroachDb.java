@@ -6,8 +6,7 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.jdbc.JdbcDriver;
-import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engines.server.CockroachServer;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.sql.dialect.Dialect;
@@ -15,7 +14,6 @@ import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -43,6 +41,16 @@ public final class CockroachDb implements SqlEngine {
   }
 
   @Override
+  public boolean byBinary() {
+    return true;
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return spec.url().isPresent() ? List.of() : MemoryLimit.notes();
+  }
+
+  @Override
   public List<String> driver() {
     return List.of(Postgres.DRIVER);
   }
@@ -55,12 +63,8 @@ public final class CockroachDb implements SqlEngine {
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     if (spec.url().isPresent()) {
-      String url = Postgres.simply(spec.url().get());
-      Databases.refuseTables(spec, url);
-      return JdbcSession.open(
-          JdbcDriver.of(() -> empty(DriverManager.getConnection(url)), CockroachDb::empty, ERRORS),
-          limits,
-          meter);
+      return Servers.byUrl(
+          spec, Postgres.simply(spec.url().get()), CockroachDb::empty, ERRORS, limits, meter);
     }
     String binary =
         spec.bin()
@@ -69,11 +73,8 @@ public final class CockroachDb implements SqlEngine {
                     new EngineUnavailable(
                         "cockroachdb is in no Maven repository: say --bin PATH of the cockroach"
                             + " binary, or --url jdbc:postgresql://HOST:26257/DATABASE"));
-    DatabaseServer server = new DatabaseServer(id(), new CockroachServer(Path.of(binary)));
-    JdbcDriver driver =
-        JdbcDriver.of(() -> empty(server.connect()), CockroachDb::empty, ERRORS)
-            .withServer(server::lastWords, server::close);
-    return JdbcSession.open(driver, limits, meter);
+    DatabaseServer server = new DatabaseServer(id(), new CockroachServer(Path.of(binary)), limits);
+    return Servers.own(server, CockroachDb::empty, ERRORS, limits, meter);
   }
 
   /** A schema of our own, so that what else the database holds is not touched. */

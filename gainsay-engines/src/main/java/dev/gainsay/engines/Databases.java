@@ -3,8 +3,8 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engines.server.Connecting;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -78,7 +78,7 @@ final class Databases {
    *     {@code allow-existing=true} is not given
    */
   static void refuseTables(EngineSpec spec, String url) throws EngineUnavailable {
-    try (Connection connection = DriverManager.getConnection(url)) {
+    try (Connection connection = Connecting.to(url, Connecting.LIMIT)) {
       List<Named> found = userTables(connection);
       if (!found.isEmpty() && !"true".equals(spec.options().get("allow-existing"))) {
         throw new EngineUnavailable(
@@ -92,13 +92,13 @@ final class Databases {
       }
     } catch (SQLException e) {
       throw new EngineUnavailable(
-          "cannot connect to " + withoutSecrets(url) + ": " + firstLine(e.getMessage()), e);
+          "cannot connect to " + withoutSecrets(url) + ": " + reason(spec, e), e);
     }
   }
 
   /** Opens a database by URL and drops what it holds. */
   static Connection emptied(String url) throws SQLException {
-    return dropAll(DriverManager.getConnection(url));
+    return dropAll(Connecting.to(url, Connecting.LIMIT));
   }
 
   /** Drops every view and table, those that others depend on last. */
@@ -134,7 +134,8 @@ final class Databases {
       while (rows.next()) {
         String name = rows.getString("TABLE_NAME");
         String type = String.valueOf(rows.getString("TABLE_TYPE")).toUpperCase(Locale.ROOT);
-        if (isSystem(rows.getString("TABLE_SCHEM"))
+        if (isOwn(connection, rows.getString("TABLE_SCHEM"))
+            || isSystem(rows.getString("TABLE_SCHEM"))
             || isSystem(rows.getString("TABLE_CAT"))
             || type.contains("SYSTEM")) {
           continue;
@@ -153,6 +154,12 @@ final class Databases {
     return views;
   }
 
+  /** The schema that an earlier campaign has left in PostgreSQL or CockroachDB. */
+  private static boolean isOwn(Connection connection, @Nullable String schema) throws SQLException {
+    return "gainsay".equals(schema)
+        && connection.getMetaData().getDatabaseProductName().equals("PostgreSQL");
+  }
+
   private static boolean isSystem(@Nullable String schema) {
     return schema != null && SYSTEM_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
   }
@@ -160,6 +167,14 @@ final class Databases {
   /** A URL without user and password, for messages. */
   static String withoutSecrets(String url) {
     return url.replaceAll("//[^/@]*@", "//").replaceAll("(?i)([?&;](user|password)=)[^&;]*", "$1…");
+  }
+
+  /** Why a database cannot be had, in one line that repeats no password. */
+  private static String reason(EngineSpec spec, SQLException e) {
+    String message = firstLine(e.getMessage());
+    return message.startsWith("No suitable driver")
+        ? "that is no URL of " + spec.id() + "; see gainsay engines for its form"
+        : withoutSecrets(message);
   }
 
   private static String firstLine(@Nullable String message) {

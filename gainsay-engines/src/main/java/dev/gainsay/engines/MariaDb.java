@@ -6,8 +6,7 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.jdbc.JdbcDriver;
-import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.MariaDbServer;
 import dev.gainsay.sql.dialect.Dialect;
@@ -68,8 +67,13 @@ public final class MariaDb implements SqlEngine {
   }
 
   @Override
-  public boolean embedded() {
-    return false;
+  public boolean byBinary() {
+    return true;
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return spec.url().isPresent() ? List.of() : MemoryLimit.notes();
   }
 
   @Override
@@ -86,11 +90,8 @@ public final class MariaDb implements SqlEngine {
         spec.bin().isPresent()
             ? MariaDbServer.of(spec.bin().get())
             : MariaDbServer.unpacked(spec.version().orElse(VERSION));
-    DatabaseServer server = new DatabaseServer(id(), installation);
-    JdbcDriver driver =
-        JdbcDriver.of(() -> empty(server.connect()), MariaDb::empty, ERRORS)
-            .withServer(server::lastWords, server::close);
-    return JdbcSession.open(driver, limits, meter);
+    DatabaseServer server = new DatabaseServer(id(), installation, limits);
+    return Servers.own(server, MariaDb::empty, ERRORS, limits, meter);
   }
 
   private static Connection empty(Connection connection) throws SQLException {

@@ -11,6 +11,7 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.read.SExpression;
 import java.util.ArrayList;
@@ -48,6 +49,11 @@ public final class Muz implements DatalogEngine {
   @Override
   public Optional<String> client() {
     return Z3Releases.client();
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return spec.version().isPresent() ? List.of() : MemoryLimit.notes();
   }
 
   @Override

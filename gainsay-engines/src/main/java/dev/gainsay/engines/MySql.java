@@ -6,8 +6,6 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.jdbc.JdbcDriver;
-import dev.gainsay.engine.jdbc.JdbcSession;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlEngine;
@@ -56,18 +54,21 @@ public final class MySql implements SqlEngine {
                     new EngineUnavailable(
                         spec.id()
                             + " needs a running server: say --url jdbc:mysql://HOST/DATABASE"));
-    if (!given.matches("jdbc:\\w+://[^/]*/[^?]+.*")) {
+    if (!given.matches("jdbc:(mariadb|mysql)://[^/]*/[^?]+.*")) {
       throw new EngineUnavailable(
-          "the URL names no database; write jdbc:" + spec.id() + "://HOST/DATABASE");
+          "the URL of "
+              + spec.id()
+              + " names no database, or another protocol: write jdbc:"
+              + spec.id()
+              + "://HOST/DATABASE");
     }
     String url =
         given + (given.contains("?") ? "&" : "?") + "permitMysqlScheme&tinyInt1isBit=false";
-    Databases.refuseTables(spec, url);
-    return JdbcSession.open(
-        JdbcDriver.of(
-            () -> Databases.emptied(url),
-            Databases::dropAll,
-            spec.id().equals("mysql") ? ERRORS : MariaDb.ERRORS),
+    return Servers.byUrl(
+        spec,
+        url,
+        Databases::dropAll,
+        spec.id().equals("mysql") ? ERRORS : MariaDb.ERRORS,
         limits,
         meter);
   }

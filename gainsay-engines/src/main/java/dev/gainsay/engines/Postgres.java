@@ -6,8 +6,7 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.jdbc.JdbcDriver;
-import dev.gainsay.engine.jdbc.JdbcSession;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engines.server.Binaries;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.PostgresServer;
@@ -16,7 +15,6 @@ import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -70,8 +68,13 @@ public final class Postgres implements SqlEngine {
   }
 
   @Override
-  public boolean embedded() {
-    return false;
+  public boolean byBinary() {
+    return true;
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return spec.url().isPresent() ? List.of() : MemoryLimit.notes();
   }
 
   @Override
@@ -82,22 +85,14 @@ public final class Postgres implements SqlEngine {
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     if (spec.url().isPresent()) {
-      String url = simply(spec.url().get());
-      Databases.refuseTables(spec, url);
-      return JdbcSession.open(
-          JdbcDriver.of(() -> empty(DriverManager.getConnection(url)), Postgres::empty, ERRORS),
-          limits,
-          meter);
+      return Servers.byUrl(spec, simply(spec.url().get()), Postgres::empty, ERRORS, limits, meter);
     }
     Path bin =
         spec.bin().isPresent()
             ? Path.of(spec.bin().get()).toAbsolutePath().resolveSibling("")
             : binaries(spec.version().orElse(VERSION));
-    DatabaseServer server = new DatabaseServer(id(), new PostgresServer(bin));
-    JdbcDriver driver =
-        JdbcDriver.of(() -> empty(server.connect()), Postgres::empty, ERRORS)
-            .withServer(server::lastWords, server::close);
-    return JdbcSession.open(driver, limits, meter);
+    DatabaseServer server = new DatabaseServer(id(), new PostgresServer(bin), limits);
+    return Servers.own(server, Postgres::empty, ERRORS, limits, meter);
   }
 
   private static Path binaries(String version) throws EngineUnavailable {

@@ -13,6 +13,7 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
@@ -46,6 +47,11 @@ public final class Souffle implements DatalogEngine {
   @Override
   public Optional<String> client() {
     return Optional.of("${SOUFFLE:-souffle} -w -D- \"$SCRIPT\"");
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return MemoryLimit.notes();
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
@@ -69,6 +70,11 @@ public final class Z3 implements SmtEngine {
   @Override
   public Optional<String> client() {
     return Z3Releases.client();
+  }
+
+  @Override
+  public List<String> notes(EngineSpec spec) {
+    return spec.version().isPresent() ? List.of() : MemoryLimit.notes();
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.dialect.SqlEngine;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,12 @@ class PostgresTest extends SqlSessionContract {
   @Override
   SqlEngine engine() {
     return new Postgres();
+  }
+
+  @Test
+  void theServersMemoryIsLimited() throws IOException {
+    ask(Setup.empty(), "SELECT 1");
+    memoryIsLimited("postgres");
   }
 
   @Test

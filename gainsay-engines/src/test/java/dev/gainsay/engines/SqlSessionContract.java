@@ -1,6 +1,7 @@
 package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
@@ -15,8 +16,13 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.sql.dialect.SqlEngine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -151,6 +157,20 @@ abstract class SqlSessionContract {
     assertThat(ask(wide, endless())).isInstanceOf(TimedOut.class);
     assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(Duration.ofSeconds(6));
     assertThat(rows(ask(TABLE, "SELECT COUNT(*) FROM t0"))).containsExactly(List.of("3"));
+  }
+
+  /** On Linux: the server that runs for this session has the limit of {@code open}, and its own. */
+  static void memoryIsLimited(String program) throws IOException {
+    List<String> limits = new ArrayList<>();
+    for (ProcessHandle child : ProcessHandle.current().children().toList()) {
+      Path told = Path.of("/proc/" + child.pid() + "/limits");
+      if (child.info().command().orElse("").contains(program) && Files.exists(told)) {
+        limits.addAll(
+            Files.readAllLines(told).stream().filter(l -> l.startsWith("Max data size")).toList());
+      }
+    }
+    assumeThat(Launch.onPath("prlimit")).isPresent();
+    assertThat(limits).isNotEmpty().allMatch(line -> line.contains(Long.toString(768L << 20)));
   }
 
   static List<List<@Nullable String>> rows(Observation seen) {

@@ -32,6 +32,8 @@ public sealed interface Message {
    * @param effortMillis wall time of one reduction
    * @param effortProbes candidates of one reduction
    * @param gainsay the release of Gainsay
+   * @param again whether an earlier worker of the same campaign has opened the engine: what the
+   *     database of a URL holds then is ours
    */
   record Task(
       Finding.Engine engine,
@@ -44,8 +46,27 @@ public sealed interface Message {
       Mode mode,
       long effortMillis,
       int effortProbes,
-      String gainsay)
-      implements Order {}
+      String gainsay,
+      boolean again)
+      implements Order {
+
+    /** The same for a worker that comes after another one. */
+    public Task after() {
+      return new Task(
+          engine,
+          oracles,
+          options,
+          seed,
+          scriptMillis,
+          memoryBytes,
+          forMillis,
+          mode,
+          effortMillis,
+          effortProbes,
+          gainsay,
+          true);
+    }
+  }
 
   /** How a worker runs trials. */
   enum Mode {

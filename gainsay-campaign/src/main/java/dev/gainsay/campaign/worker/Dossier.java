@@ -18,8 +18,10 @@ import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Writes cases and verdicts down as findings of one engine. */
 public final class Dossier {
@@ -35,7 +37,12 @@ public final class Dossier {
    * @param gainsay the release of Gainsay
    */
   public Dossier(Finding.Engine engine, Language language, long seed, String gainsay) {
-    this.engine = engine;
+    // A permission that was given once is not for whoever runs the finding again.
+    Map<String, String> options = new HashMap<>(engine.options());
+    options.remove("allow-existing");
+    this.engine =
+        new Finding.Engine(
+            engine.id(), engine.version(), engine.language(), engine.bin(), engine.url(), options);
     this.language = language;
     this.seed = seed;
     this.gainsay = gainsay;

@@ -8,24 +8,54 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Opens sessions of the worker's engine, all of them watched and metered. */
 final class EngineRoom {
 
-  private final EngineProvider provider;
-  private final EngineSpec spec;
-  private final Limits limits;
+  private final Opener opener;
   private final Meter meter;
   private final Board board;
 
-  EngineRoom(EngineProvider provider, EngineSpec spec, Limits limits, Meter meter, Board board) {
-    this.provider = provider;
-    this.spec = spec;
-    this.limits = limits;
+  /** Opens sessions that are metered. */
+  private interface Opener {
+    Session open(Meter meter) throws EngineUnavailable;
+  }
+
+  private EngineRoom(Opener opener, Meter meter, Board board) {
+    this.opener = opener;
     this.meter = meter;
     this.board = board;
+  }
+
+  /**
+   * The room of a worker.
+   *
+   * @param ours whether what the database of the spec's URL holds was made by this campaign
+   */
+  static EngineRoom of(
+      EngineProvider provider, EngineSpec spec, Limits limits, Board board, boolean ours) {
+    Meter meter = new Meter();
+    if (spec.url().isEmpty()) {
+      return new EngineRoom(own -> provider.open(spec, limits, own), meter, board);
+    }
+    Exclusive sessions = new Exclusive(byUrl(provider, spec, limits, ours));
+    return new EngineRoom(sessions::open, meter, board);
+  }
+
+  /** Once it was seen empty, what is in it is ours. */
+  private static Exclusive.Opening byUrl(
+      EngineProvider provider, EngineSpec spec, Limits limits, boolean ours) {
+    EngineSpec again = spec.withOption("allow-existing", "true");
+    AtomicBoolean looked = new AtomicBoolean(ours);
+    return meter -> {
+      Session opened = provider.open(looked.get() ? again : spec, limits, meter);
+      looked.set(true);
+      return opened;
+    };
   }
 
   /** A session of which nobody else hears. */
@@ -39,7 +69,7 @@ final class EngineRoom {
     Board.Phase phase = board.phase();
     board.phase(Board.Phase.OPENING);
     try {
-      return new Watched(provider.open(spec, limits, meter), board, before, onFault);
+      return new Watched(opener.open(meter), board, before, onFault);
     } finally {
       board.phase(phase);
     }
@@ -47,7 +77,7 @@ final class EngineRoom {
 
   /** The same room for work that is metered on its own. */
   EngineRoom meteredBy(Meter own) {
-    return new EngineRoom(provider, spec, limits, own, board);
+    return new EngineRoom(opener, own, board);
   }
 
   Board board() {

@@ -10,7 +10,6 @@ import dev.gainsay.campaign.wire.Wire;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.trial.Language;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -99,7 +98,7 @@ public final class WorkerMain {
     Language language = catalogue.language(provider);
     Limits limits = new Limits(Duration.ofMillis(task.scriptMillis()), task.memoryBytes());
     EngineRoom room =
-        new EngineRoom(provider, Targets.spec(task.engine()), limits, new Meter(), board);
+        EngineRoom.of(provider, Targets.spec(task.engine()), limits, board, task.again());
     if (task.mode() == Message.Mode.SCRIPTS) {
       new ScriptServer(room, message -> send(wire, message)).serve(orders);
     } else {

@@ -14,6 +14,7 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.process.MissingLibrary;
 import java.sql.SQLException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,8 @@ public final class JdbcSession implements Session {
       return new JdbcSession(driver, limits, meter, Wire.open(driver, limits));
     } catch (SQLException | LinkageError e) {
       driver.closing().run();
-      throw new EngineUnavailable("the engine cannot be opened: " + Faults.message(e), e);
+      String why = MissingLibrary.in(String.valueOf(e)).orElseGet(() -> Faults.message(e));
+      throw new EngineUnavailable("the engine cannot be opened: " + why, e);
     } catch (EngineUnavailable e) {
       driver.closing().run();
       throw e;

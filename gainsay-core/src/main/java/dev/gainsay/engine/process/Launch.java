@@ -14,8 +14,8 @@ import java.util.Optional;
  * How a process is started: an argument vector, never a shell.
  *
  * @param arguments the program and its arguments
- * @param limits time for one script, and the address space of the process, which is limited through
- *     {@code prlimit} where the machine has it
+ * @param limits time for one script, and the address space of the process, limited as {@link
+ *     MemoryLimit} can
  */
 public record Launch(List<String> arguments, Limits limits) {
 
@@ -26,12 +26,7 @@ public record Launch(List<String> arguments, Limits limits) {
   /** Starts the program in a folder. */
   Process start(Path folder) throws IOException {
     List<String> whole = new ArrayList<>();
-    Optional<Path> prlimit = onPath("prlimit");
-    if (prlimit.isPresent()) {
-      whole.add(prlimit.get().toString());
-      whole.add("--as=" + limits.memoryBytes());
-      whole.add("--core=0");
-    }
+    whole.addAll(MemoryLimit.ofAddressSpace(limits.memoryBytes()));
     whole.addAll(arguments);
     return new ProcessBuilder(whole).directory(folder.toFile()).start();
   }

@@ -11,6 +11,17 @@ public interface SqlEngine extends EngineProvider {
     return "sql";
   }
 
+  @Override
+  default boolean byUrl() {
+    return true;
+  }
+
+  /** A database is spoken to by JDBC; only some can be started from a binary. */
+  @Override
+  default boolean byBinary() {
+    return false;
+  }
+
   /** The dialect of the engine in the version that is named, or of its default version. */
   Dialect dialect(EngineSpec spec);
 }

@@ -25,6 +25,12 @@ public record CockroachServer(Path binary) implements DatabaseServer.Installatio
         "--log-dir=");
   }
 
+  /** The store in memory, and as much again. */
+  @Override
+  public long ownBytes() {
+    return 2L << 30;
+  }
+
   @Override
   public String url(int port) {
     return "jdbc:postgresql://127.0.0.1:" + port + "/defaultdb?user=root&sslmode=disable";

@@ -1,8 +1,9 @@
 package dev.gainsay.engines.server;
 
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.process.MemoryLimit;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -10,11 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,8 @@ public final class DatabaseServer implements AutoCloseable {
 
   private final String id;
   private final Installation installation;
+  private final Limits limits;
+  private @Nullable Thread hook;
   private @Nullable Path folder;
   private @Nullable Process process;
   private int port;
@@ -44,11 +47,12 @@ public final class DatabaseServer implements AutoCloseable {
   /**
    * @param id of the engine
    * @param installation how its server is run
+   * @param limits of which the memory is that of the server
    */
-  public DatabaseServer(String id, Installation installation) {
+  public DatabaseServer(String id, Installation installation, Limits limits) {
     this.id = id;
     this.installation = installation;
-    Runtime.getRuntime().addShutdownHook(new Thread(this::close, "gainsay-" + id + "-stop"));
+    this.limits = limits;
   }
 
   /** How a server is run, as argument vectors. */
@@ -62,6 +66,11 @@ public final class DatabaseServer implements AutoCloseable {
 
     /** The server's command. */
     List<String> command(Path folder, int port);
+
+    /** What the server takes for itself, in bytes, whatever it is asked. */
+    default long ownBytes() {
+      return 512L << 20;
+    }
 
     /** JDBC URL of the server's database. */
     String url(int port);
@@ -120,6 +129,9 @@ public final class DatabaseServer implements AutoCloseable {
       folder = fresh;
       fill(fresh);
       port = freePort();
+      Thread stop = new Thread(this::end, "gainsay-" + id + "-stop");
+      Runtime.getRuntime().addShutdownHook(stop);
+      hook = stop;
       process = launch(installation.command(fresh, port), fresh.resolve("log"));
     } catch (IOException | UncheckedIOException e) {
       close();
@@ -143,8 +155,11 @@ public final class DatabaseServer implements AutoCloseable {
 
   /** Started by a thread that lives as long as the server, as the signal at its end asks for. */
   private Process launch(List<String> command, Path log) throws IOException, EngineUnavailable {
+    List<String> limited =
+        new ArrayList<>(MemoryLimit.ofData(limits.memoryBytes() + installation.ownBytes()));
+    limited.addAll(command);
     ProcessBuilder builder =
-        new ProcessBuilder(Unprivileged.command(command))
+        new ProcessBuilder(Unprivileged.command(limited))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     builder.environment().put("LC_ALL", "C");
@@ -176,11 +191,11 @@ public final class DatabaseServer implements AutoCloseable {
     long until = System.nanoTime() + limit.toNanos();
     while (true) {
       try {
-        return own(DriverManager.getConnection(installation.url(port)));
+        return own(Connecting.to(installation.url(port), Connecting.LIMIT));
       } catch (SQLException e) {
         if (!running.isAlive()) {
           throw new EngineUnavailable(
-              "the server of " + id + " ended at once: " + lastLine(lastWords()), e);
+              "the server of " + id + " ended at once: " + Preparation.reason(lastWords()), e);
         }
         if (System.nanoTime() > until) {
           throw e;
@@ -208,57 +223,18 @@ public final class DatabaseServer implements AutoCloseable {
     throw new SQLException("another server answers on port " + port);
   }
 
-  private static void pause() {
+  private void pause() throws EngineUnavailable {
     try {
       TimeUnit.MILLISECONDS.sleep(50);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      throw new EngineUnavailable("interrupted while the server of " + id + " started", e);
     }
-  }
-
-  private static String lastLine(String text) {
-    return text.lines()
-        .filter(line -> !line.isBlank())
-        .reduce((a, b) -> b)
-        .orElse("it said nothing");
   }
 
   private static int freePort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
-    }
-  }
-
-  /**
-   * Runs a preparing command to its end.
-   *
-   * @param input what it reads, or null for nothing
-   * @throws EngineUnavailable when it fails, with the last line that it wrote
-   */
-  static void run(List<String> command, Path folder, @Nullable Path input)
-      throws IOException, EngineUnavailable {
-    ProcessBuilder builder =
-        new ProcessBuilder(Unprivileged.command(command)).redirectErrorStream(true);
-    builder.environment().put("LC_ALL", "C");
-    builder.directory(folder.toFile());
-    if (input != null) {
-      builder.redirectInput(input.toFile());
-    }
-    Process process = builder.start();
-    if (input == null) {
-      process.getOutputStream().close();
-    }
-    String said;
-    try (InputStream output = process.getInputStream()) {
-      said = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-    }
-    try {
-      if (process.waitFor() != 0) {
-        throw new EngineUnavailable(command.getFirst() + " failed: " + lastLine(said));
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException(e);
     }
   }
 
@@ -274,7 +250,20 @@ public final class DatabaseServer implements AutoCloseable {
 
   /** Ends the server and its children by force, since its data are thrown away. */
   @Override
-  public synchronized void close() {
+  public void close() {
+    Thread stop = hook;
+    hook = null;
+    if (stop != null) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(stop);
+      } catch (IllegalStateException ending) {
+        // This machine is going down, and the hook runs or has run.
+      }
+    }
+    end();
+  }
+
+  private synchronized void end() {
     Process running = process;
     process = null;
     if (running != null) {

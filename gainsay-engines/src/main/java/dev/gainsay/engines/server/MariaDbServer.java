@@ -58,7 +58,7 @@ public record MariaDbServer(Path binary, Path share) implements DatabaseServer.I
     Files.writeString(script, statements);
     List<String> command = new ArrayList<>(common(folder));
     command.add("--bootstrap");
-    DatabaseServer.run(command, folder, script);
+    Preparation.run(command, folder, script, Preparation.LIMIT);
   }
 
   /** {@code mariadb_system_tables.sql}, or before 10.4 {@code mysql_system_tables.sql}. */

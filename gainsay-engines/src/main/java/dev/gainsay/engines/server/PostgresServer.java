@@ -14,7 +14,7 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
 
   @Override
   public void initialise(Path folder) throws IOException, EngineUnavailable {
-    DatabaseServer.run(
+    Preparation.run(
         List.of(
             bin.resolve("initdb").toString(),
             "--pgdata=" + folder.resolve("data"),
@@ -24,7 +24,8 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
             "--no-locale",
             "--no-sync"),
         folder,
-        null);
+        null,
+        Preparation.LIMIT);
   }
 
   /** Errors of statements are not logged, else the log would grow without end. */
