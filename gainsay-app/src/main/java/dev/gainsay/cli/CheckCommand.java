@@ -104,7 +104,7 @@ final class CheckCommand implements Callable<Integer> {
       throws Refused {
     PrintWriter printer = command.commandLine().getOut();
     Checked checked = cases(file, text, target, using, session);
-    checked.notApplicable().forEach(why -> printer.println(file + ": not applicable: " + why));
+    checked.notApplicable().forEach(why -> printer.println(file + ": " + why));
     Map<String, Integer> outcomes = new TreeMap<>();
     Set<String> seen = new LinkedHashSet<>();
     Set<Path> found = new LinkedHashSet<>();

@@ -15,6 +15,8 @@ import picocli.CommandLine.Option;
 /** Options that say which engine runs and what it may use. */
 final class EngineOptions {
 
+  private static final String ALLOW_EXISTING = "allow-existing";
+
   @Option(names = "--bin", paramLabel = "PATH", description = "the engine's own binary")
   private @Nullable String bin;
 
@@ -63,16 +65,41 @@ final class EngineOptions {
   EngineSpec spec(String name) throws Refused {
     try {
       EngineSpec named = EngineSpec.parse(name);
-      Map<String, String> all = new LinkedHashMap<>(options);
-      if (allowExisting) {
-        all.put("allow-existing", "true");
-      }
       Optional<String> path =
           Optional.ofNullable(bin).map(given -> Path.of(given).toAbsolutePath().toString());
-      return new EngineSpec(named.id(), named.version(), path, Optional.ofNullable(url), all);
+      return new EngineSpec(named.id(), named.version(), path, Optional.ofNullable(url), own());
     } catch (IllegalArgumentException e) {
       throw new Refused(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /**
+   * The engine of a finding, or another one that is to judge its case, with these options before
+   * the finding's own.
+   *
+   * @param other name of the other one; null for the finding's
+   * @throws Refused when it is no name
+   */
+  EngineSpec spec(EngineSpec found, @Nullable String other) throws Refused {
+    // A server or binary need not be of the release that the finding names.
+    boolean given = bin != null || url != null;
+    EngineSpec named = other != null ? spec(other) : given ? spec(found.id()) : found;
+    Map<String, String> all = new LinkedHashMap<>();
+    if (named.id().equals(found.id())) {
+      all.putAll(found.options());
+      // Whoever runs a finding again says anew whether tables may be lost.
+      all.remove(ALLOW_EXISTING);
+    }
+    all.putAll(own());
+    return new EngineSpec(named.id(), named.version(), named.bin(), named.url(), all);
+  }
+
+  private Map<String, String> own() {
+    Map<String, String> all = new LinkedHashMap<>(options);
+    if (allowExisting) {
+      all.put(ALLOW_EXISTING, "true");
+    }
+    return all;
   }
 
   /**

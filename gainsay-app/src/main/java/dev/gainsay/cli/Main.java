@@ -12,6 +12,7 @@ import java.util.ServiceConfigurationError;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -31,6 +32,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       EnginesCommand.class,
       ReportCommand.class,
       BenchCommand.class,
+      HelpCommand.class,
       GenerateCompletion.class
     },
     description = "Finds wrong answers in SQL databases, Datalog engines and SMT solvers.",

@@ -7,6 +7,7 @@ import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.Targets;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
+import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
@@ -66,7 +67,8 @@ final class ReduceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Refused, EngineUnavailable {
     Finding finding = Findings.read(folder);
-    Target target = Target.resolve(Catalogue.load(), Targets.spec(finding.engine()));
+    EngineSpec spec = engine.spec(Targets.spec(finding.engine()), null);
+    Target target = Target.resolve(Catalogue.load(), spec);
     TestCase start = target.read(finding.reduced());
     PrintWriter printer = command.commandLine().getOut();
     try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {

@@ -51,7 +51,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Refused, EngineUnavailable {
     Finding finding = Findings.read(folder);
-    EngineSpec spec = other == null ? Targets.spec(finding.engine()) : engine.spec(other);
+    EngineSpec spec = engine.spec(Targets.spec(finding.engine()), other);
     Target target = Target.resolve(Catalogue.load(), spec);
     TestCase reduced = target.read(finding.reduced());
     PrintWriter out = command.commandLine().getOut();

@@ -14,7 +14,7 @@ public final class IssueText {
   public static String of(Finding finding) {
     String title =
         switch (finding.evidence()) {
-          case Mismatch _ -> "Equivalent queries give different answers";
+          case Mismatch _ -> mismatch(finding);
           case Failure _ -> FindingReadme.title(finding);
         };
     return """
@@ -36,5 +36,14 @@ public final class IssueText {
             finding.reduced().script().strip(),
             FindingReadme.evidence(finding),
             finding.origin().gainsay());
+  }
+
+  private static String mismatch(Finding finding) {
+    return switch (finding.engine().language()) {
+      case "sql" -> "Answers of two related queries contradict each other";
+      case "datalog" -> "Results of two related programs contradict each other";
+      case "smt" -> "Answer contradicts a known model of the formula";
+      default -> FindingReadme.title(finding);
+    };
   }
 }

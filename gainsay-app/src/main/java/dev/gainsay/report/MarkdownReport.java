@@ -20,7 +20,7 @@ public final class MarkdownReport {
                 "| [%s](%s) | %s | %s | %s |%n"
                     .formatted(
                         finding.id(),
-                        top.relativize(folder),
+                        folder.equals(top) ? "." : top.relativize(folder),
                         finding.engine().label(),
                         finding.signature().kind(),
                         finding.oracle())));

@@ -104,6 +104,14 @@ class CommandsTest {
   }
 
   @Test
+  void helpIsACommandAsWell() {
+    assertThat(gainsay("help")).isZero();
+    assertThat(out).contains("Usage: gainsay", "reproduce", "Exit codes:");
+    assertThat(gainsay("help", "test")).isZero();
+    assertThat(out).contains("Usage: gainsay test", "--trials");
+  }
+
+  @Test
   void completionIsWritten() {
     assertThat(gainsay("generate-completion")).isZero();
     assertThat(out).contains("reproduce", "--trials");
@@ -135,7 +143,10 @@ class CommandsTest {
     assertThat(out).contains("# Findings", "| fake-wrong@1.0 | wrong-answer | sums |");
     assertThat(gainsay("report", finding, "--format", "issue")).isZero();
     assertThat(out)
-        .contains("Title: ", "Version: fake-wrong@1.0", "one of the two answers is wrong");
+        .contains(
+            "Title: fake-wrong@1.0: wrong answer",
+            "Version: fake-wrong@1.0",
+            "one of the two answers is wrong");
   }
 
   @Test

@@ -138,7 +138,7 @@ public record Efficacy(
                 Collectors.counting()));
   }
 
-  /** Distinct true defects a CPU minute. */
+  /** Findings that show again and are gone on the newest release, a CPU minute of the workers. */
   @JsonProperty(access = Access.READ_ONLY)
   public double perCpuMinute() {
     return cpuSeconds == 0 ? 0 : 60 * gone() / cpuSeconds;

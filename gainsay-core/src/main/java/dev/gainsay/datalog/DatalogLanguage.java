@@ -70,14 +70,14 @@ public final class DatalogLanguage implements Language {
   @Override
   public String write(TestCase testCase) {
     if (testCase instanceof DatalogCase mine) {
-      return CaseJson.write(DatalogCase.class, mine, FORMAT);
+      return CaseJson.PLAIN.write(DatalogCase.class, mine, FORMAT);
     }
     throw new IllegalArgumentException("no Datalog case: " + testCase.oracle());
   }
 
   @Override
   public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
-    return CaseJson.read(DatalogCase.class, json, FORMAT).in(dialect(engine, spec));
+    return CaseJson.PLAIN.read(DatalogCase.class, json, FORMAT).in(dialect(engine, spec));
   }
 
   private static DatalogDialect dialect(EngineProvider engine, EngineSpec spec) {

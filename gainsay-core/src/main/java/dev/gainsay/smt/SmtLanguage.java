@@ -56,14 +56,14 @@ public final class SmtLanguage implements Language {
   @Override
   public String write(TestCase testCase) {
     if (testCase instanceof StormCase storm) {
-      return CaseJson.write(StormText.class, StormText.of(storm), FORMAT);
+      return CaseJson.PLAIN.write(StormText.class, StormText.of(storm), FORMAT);
     }
     throw new IllegalArgumentException("no SMT case: " + testCase.oracle());
   }
 
   @Override
   public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
-    return CaseJson.read(StormText.class, json, FORMAT).read();
+    return CaseJson.PLAIN.read(StormText.class, json, FORMAT).read();
   }
 
   private static SolverProfile profile(EngineProvider engine, EngineSpec spec) {

@@ -8,6 +8,7 @@ import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.sql.oracle.SqlCase;
 import dev.gainsay.sql.oracle.SqlOracle;
+import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
@@ -17,7 +18,8 @@ import java.util.Map;
 /** SQL, for engines that say which dialect they read. */
 public final class SqlLanguage implements Language {
 
-  private final CaseJson json = new CaseJson();
+  /** The version of the stored form of cases. */
+  static final int FORMAT = 1;
 
   @Override
   public String id() {
@@ -60,14 +62,19 @@ public final class SqlLanguage implements Language {
   @Override
   public String write(TestCase testCase) {
     if (testCase instanceof SqlCase sql) {
-      return json.write(sql);
+      return json(sql.premise().dialect()).write(SqlCase.class, sql, FORMAT);
     }
     throw new IllegalArgumentException("not a SQL case: " + testCase.oracle());
   }
 
   @Override
   public TestCase read(String text, EngineProvider engine, EngineSpec spec) {
-    return json.read(text, dialect(engine, spec));
+    return json(dialect(engine, spec)).read(SqlCase.class, text, FORMAT);
+  }
+
+  /** Writes and reads cases in a dialect. */
+  static CaseJson json(Dialect dialect) {
+    return new CaseJson(PremiseJson.module(dialect));
   }
 
   private static List<SqlOracle> fitting(Dialect dialect) {

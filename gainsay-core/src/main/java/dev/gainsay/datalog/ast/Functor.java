@@ -47,4 +47,28 @@ public enum Functor {
   public boolean isSign() {
     return !Character.isLetter(spelling.charAt(0));
   }
+
+  /** Whether it works on the bits of numbers; most languages write it between its arguments. */
+  public boolean isBitwise() {
+    return switch (this) {
+      case BIT_AND, BIT_OR, BIT_XOR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> true;
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          POWER,
+          NEGATE,
+          MIN,
+          MAX,
+          CONCATENATE,
+          LENGTH,
+          SUBSTRING,
+          TO_NUMBER,
+          TO_STRING,
+          ORDINAL,
+          RANGE ->
+          false;
+    };
+  }
 }

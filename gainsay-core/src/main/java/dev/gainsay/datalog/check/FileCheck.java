@@ -3,10 +3,10 @@ package dev.gainsay.datalog.check;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
 import dev.gainsay.datalog.oracle.RuleChange;
-import dev.gainsay.datalog.oracle.RuleChange.AddEq;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.FixedpointReader;
 import dev.gainsay.datalog.parse.SouffleReader;
@@ -104,7 +104,7 @@ public final class FileCheck {
       cases.add(new RuleByRuleCase(dialect, program, true));
     } else {
       String first = program.verbatim().getFirst().text().lines().findFirst().orElse("");
-      notes.add("ire: its rules are not all known, such as: " + first);
+      notes.add("ire: not applicable: its rules are not all known, such as: " + first);
     }
   }
 }

@@ -5,7 +5,7 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.graph.Precedence;
-import dev.gainsay.datalog.oracle.RuleChange.AddEq;
+import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.HashSet;

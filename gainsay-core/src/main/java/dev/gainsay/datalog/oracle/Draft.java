@@ -6,7 +6,7 @@ import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.graph.Precedence;
-import dev.gainsay.datalog.oracle.RuleChange.AddEq;
+import dev.gainsay.datalog.oracle.Addition.AddEq;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -27,19 +27,27 @@ public sealed interface Transformation permits RuleChange, GraphChange {
     return -1;
   }
 
-  /** The same transformation of another rule. */
-  default Transformation onRule(int number) {
-    return this;
-  }
-
   /** Index of the literal it changes in its rule; -1 if it changes no single one. */
   default int literal() {
     return -1;
   }
 
+  /**
+   * The same transformation of another rule and literal. One that changes no single rule, or no
+   * single literal, passes the number over.
+   */
+  default Transformation moved(int number, int index) {
+    return this;
+  }
+
+  /** The same transformation of another rule. */
+  default Transformation onRule(int number) {
+    return moved(number, literal());
+  }
+
   /** The same transformation of another literal. */
   default Transformation onLiteral(int index) {
-    return this;
+    return moved(rule(), index);
   }
 
   /** Whether it takes its literal out of the rule, so that later ones move up. */
@@ -54,7 +62,7 @@ public sealed interface Transformation permits RuleChange, GraphChange {
 
   /** The same transformation with variables and constants replaced. */
   default Transformation mapTerms(UnaryOperator<Term> change) {
-    return this;
+    return mapAtoms(atom -> atom.mapTerms(change));
   }
 
   /** The same transformation with relations under other names. */

@@ -48,35 +48,12 @@ interface Notation {
 
   /** A functor applied. */
   default String apply(Functor functor, List<String> arguments) {
-    if (!functor.isSign() && !isBitwise(functor)) {
+    if (!functor.isSign() && !functor.isBitwise()) {
       return functor.spelling() + "(" + String.join(", ", arguments) + ")";
     }
     return arguments.size() == 1
         ? "(" + functor.spelling() + " " + arguments.getFirst() + ")"
         : "(" + arguments.get(0) + " " + functor.spelling() + " " + arguments.get(1) + ")";
-  }
-
-  private static boolean isBitwise(Functor functor) {
-    return switch (functor) {
-      case BIT_AND, BIT_OR, BIT_XOR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> true;
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          POWER,
-          NEGATE,
-          MIN,
-          MAX,
-          CONCATENATE,
-          LENGTH,
-          SUBSTRING,
-          TO_NUMBER,
-          TO_STRING,
-          ORDINAL,
-          RANGE ->
-          false;
-    };
   }
 
   /** An aggregate, its parts written already. */

@@ -1,9 +1,12 @@
 package dev.gainsay.sql.check;
 
+import dev.gainsay.sql.database.Premise;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Why an answer may differ without anybody being wrong: the ambiguous queries that NoREC leaves out
@@ -11,79 +14,23 @@ import java.util.Set;
  */
 final class Doubt {
 
-  private static final Set<String> CHANGING_FUNCTIONS =
-      Set.of(
-          "RANDOM",
-          "RANDOMBLOB",
-          "RAND",
-          "SECURE_RAND",
-          "UUID",
-          "RANDOM_UUID",
-          "RANDOMUUID",
-          "GEN_RANDOM_UUID",
-          "NEWID",
-          "NOW",
-          "CHANGES",
-          "TOTAL_CHANGES",
-          "LAST_INSERT_ROWID",
-          "LAST_INSERT_ID",
-          "IDENTITY",
-          "LASTVAL",
-          "CLOCK_TIMESTAMP",
-          "STATEMENT_TIMESTAMP",
-          "TRANSACTION_TIMESTAMP",
-          "TIMEOFDAY",
-          "SYSDATE",
-          "CURDATE",
-          "CURTIME",
-          "UNIX_TIMESTAMP",
-          "NEXTVAL",
-          "CURRVAL",
-          "SETVAL",
-          "SLEEP",
-          "PG_SLEEP",
-          "SQLITE_OFFSET",
-          "ROWNUM",
-          "TXID",
-          "SETSEED",
-          "LOAD_EXTENSION",
-          "PG_BACKEND_PID",
-          "CONNECTION_ID");
+  private static final Pattern CATALOGUE =
+      Pattern.compile(
+          "sqlite_.*|pragma_.*|dbstat|pg_.*|duckdb_.*|information_schema|sys|performance_schema"
+              + "|crdb_internal|current_setting",
+          Pattern.CASE_INSENSITIVE);
 
-  private static final Set<String> CHANGING_WORDS =
-      Set.of(
-          "CURRENT_TIMESTAMP",
-          "CURRENT_DATE",
-          "CURRENT_TIME",
-          "LOCALTIME",
-          "LOCALTIMESTAMP",
-          "SYSTIMESTAMP",
-          "ROWNUM",
-          "TABLESAMPLE");
+  /** SQLite's table functions, which read their arguments from hidden columns as well. */
+  private static final Pattern TABLE_FUNCTION =
+      Pattern.compile(
+          "jsonb?_(each|tree)|generate_series|pragma_\\w+|dbstat|fts\\dvocab|bytecode|tables_used",
+          Pattern.CASE_INSENSITIVE);
 
-  private static final Set<String> ORDER_DEPENDENT =
-      Set.of(
-          "GROUP_CONCAT",
-          "STRING_AGG",
-          "ARRAY_AGG",
-          "LISTAGG",
-          "LIST",
-          "FIRST",
-          "LAST",
-          "ANY_VALUE",
-          "ARG_MIN",
-          "ARG_MAX",
-          "MODE",
-          "JSON_GROUP_ARRAY",
-          "JSON_GROUP_OBJECT",
-          "JSON_AGG",
-          "ROW_NUMBER",
-          "FIRST_VALUE",
-          "LAST_VALUE",
-          "NTH_VALUE",
-          "LAG",
-          "LEAD",
-          "NTILE");
+  private static final Pattern FULL_TEXT_TABLE =
+      Pattern.compile(
+          "CREATE\\s+VIRTUAL\\s+TABLE\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?(?:\\w+\\s*\\.\\s*)?"
+              + "[\"`\\[]?(\\w+)[\"`\\]]?\\s+USING\\s+fts",
+          Pattern.CASE_INSENSITIVE);
 
   private Doubt() {}
 
@@ -91,45 +38,92 @@ final class Doubt {
   static Optional<String> changing(SourceStatement statement) {
     List<Token> tokens = statement.tokens();
     for (int i = 0; i < tokens.size(); i++) {
-      Token token = tokens.get(i);
-      String word = token.text().toUpperCase(Locale.ROOT);
-      boolean called = i + 1 < tokens.size() && tokens.get(i + 1).isSymbol('(');
-      boolean qualified = i > 0 && tokens.get(i - 1).isSymbol('.');
-      if (token.kind() == Token.Kind.WORD && !qualified) {
-        if ((called && CHANGING_FUNCTIONS.contains(word)) || CHANGING_WORDS.contains(word)) {
-          return Optional.of(token.text() + " gives another value each time");
-        }
-        if (word.equals("NEXT") && i + 2 < tokens.size() && tokens.get(i + 2).is("FOR")) {
-          return Optional.of("a sequence gives another value each time");
-        }
-      } else if (word.equals("'NOW'")) {
-        return Optional.of("the current time is another each time");
+      if (changes(tokens, i)) {
+        return Optional.of(tokens.get(i).text() + " gives another value each time");
       }
     }
     return Optional.empty();
   }
 
-  /** Why the rows of a query that others read from are not determined. */
-  static Optional<String> undetermined(SourceStatement query) {
-    if (!(QueryText.read(query) instanceof QueryText.Single(SelectShape shape))) {
-      boolean limited = query.tokens().stream().anyMatch(t -> t.isAny("LIMIT", "FETCH"));
-      return limited ? Optional.of("it reads a part that LIMIT cuts off") : Optional.empty();
-    }
-    if (!shape.limit().isEmpty()) {
-      return Optional.of("it reads a part that LIMIT cuts off");
-    }
-    if (ambiguous(shape)) {
-      return Optional.of("it reads a column that differs within its group");
-    }
-    return orderDependent(query);
+  private static boolean changes(List<Token> tokens, int i) {
+    Token token = tokens.get(i);
+    String word = token.text().toUpperCase(Locale.ROOT);
+    Token before = tokens.get(Math.max(0, i - 1));
+    Token next = tokens.get(Math.min(i + 1, tokens.size() - 1));
+    return switch (token.kind()) {
+      case WORD ->
+          next.isSymbol('(') && FreeWords.CHANGING_FUNCTIONS.contains(word)
+              || next.isSymbol('(') && isNow(tokens, i, word)
+              || !before.isSymbol('.') && FreeWords.CHANGING_WORDS.contains(word)
+              || word.equals("SAMPLE") && before.is("USING")
+              || word.equals("CURRENT") && next.isAny("DATE", "TIME", "TIMESTAMP")
+              || word.equals("VALUE") && before.is("NEXT");
+      case STRING ->
+          word.equals("'NOW'")
+              || word.matches("'(TODAY|TOMORROW|YESTERDAY)'") && isDate(before, next);
+      case QUOTED, NUMBER, SYMBOL -> false;
+    };
   }
 
-  /** A function whose value depends on the order of rows. */
+  /** A time function without its point in time. */
+  private static boolean isNow(List<Token> tokens, int function, String name) {
+    int close = Brackets.closing(tokens, function + 1);
+    int arguments = Brackets.split(tokens, function + 2, close - 1).size();
+    return arguments == 0 && FreeWords.TIMES.contains(name)
+        || arguments == 1 && (name.equals("STRFTIME") || name.equals("AGE"));
+  }
+
+  private static boolean isDate(Token before, Token next) {
+    return before.isAny("DATE", "TIME", "TIMESTAMP", "TIMESTAMPTZ") || next.isSymbol(':');
+  }
+
+  /** Why the rows of a query that others read from are not determined. */
+  static Optional<String> undetermined(SourceStatement query) {
+    return undeterminedRows(query).or(() -> orderDependent(query));
+  }
+
+  /** As {@link #undetermined}, for a query that is only looked at as a whole. */
+  static Optional<String> undeterminedRows(SourceStatement query) {
+    return switch (QueryText.read(query)) {
+      case QueryText.Single(SelectShape shape) when shape.cutsOff() ->
+          Optional.of("it reads a part that LIMIT cuts off");
+      case QueryText.Single(SelectShape shape) when ambiguous(shape) ->
+          Optional.of("it reads a column that differs within its group");
+      case QueryText.Single _ -> Optional.empty();
+      case QueryText.Whole _ -> undeterminedParts(query);
+    };
+  }
+
+  private static Optional<String> undeterminedParts(SourceStatement query) {
+    List<Token> tokens = query.tokens();
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (token.isAny("LIMIT", "FETCH", "OFFSET") || QueryText.isTop(tokens, i)) {
+        return Optional.of("it reads a part that " + token.text() + " cuts off");
+      }
+      if (token.is("DISTINCT") && tokens.get(i + 1).is("ON")) {
+        return Optional.of("it reads rows that DISTINCT ON keeps by their order");
+      }
+    }
+    return QueryText.parts(query).stream()
+        .filter(part -> part.verb().equals("SELECT") && part.tokens().size() < tokens.size())
+        .flatMap(part -> undeterminedRows(part).stream())
+        .findFirst();
+  }
+
+  /** A function, or a window of so many rows, whose value depends on the order of rows. */
   static Optional<String> orderDependent(SourceStatement query) {
     List<Token> tokens = query.tokens();
     for (int i = 0; i + 1 < tokens.size(); i++) {
-      if (tokens.get(i + 1).isSymbol('(')
-          && ORDER_DEPENDENT.contains(tokens.get(i).text().toUpperCase(Locale.ROOT))) {
+      Token next = tokens.get(i + 1);
+      boolean function =
+          next.isSymbol('(')
+              && FreeWords.ORDER_DEPENDENT.contains(tokens.get(i).text().toUpperCase(Locale.ROOT));
+      boolean frame =
+          tokens.get(i).is("ROWS")
+              && (next.isAny("BETWEEN", "UNBOUNDED", "CURRENT")
+                  || next.kind() == Token.Kind.NUMBER);
+      if (function || frame) {
         return Optional.of(tokens.get(i).text() + " depends on the order of rows");
       }
     }
@@ -142,42 +136,77 @@ final class Doubt {
       return false;
     }
     Set<String> keys = GroupKeys.of(shape);
-    return shape.items().stream().anyMatch(i -> GroupKeys.strays(i.expression(), keys))
-        || shape.having().filter(h -> GroupKeys.strays(h, keys)).isPresent();
+    return shape.items().stream()
+            .anyMatch(i -> GroupKeys.strays(i.expression(), keys, shape.lexis()))
+        || shape.having().filter(h -> GroupKeys.strays(h, keys, shape.lexis())).isPresent();
   }
 
-  /** dbstat takes a value compared with its hidden column as an argument that sets it. */
-  static Optional<String> hiddenArgument(SourceStatement query, String premise) {
-    boolean mentioned = query.tokens().stream().anyMatch(t -> t.is("aggregate"));
-    return mentioned && premise.toLowerCase(Locale.ROOT).contains("dbstat")
-        ? Optional.of("a comparison with dbstat's column aggregate sets it")
-        : Optional.empty();
+  /**
+   * Why a comparison in WHERE may be an argument: virtual tables of SQLite take a value compared
+   * with a hidden column for one, which means another thing than the comparison's own value.
+   */
+  static Optional<String> hiddenArgument(SourceStatement query, Premise premise) {
+    if (!premise.dialect().name().equals("sqlite")) {
+      return Optional.empty();
+    }
+    Set<String> fullText = new HashSet<>();
+    FULL_TEXT_TABLE
+        .matcher(premise.toString())
+        .results()
+        .forEach(found -> fullText.add(found.group(1).toLowerCase(Locale.ROOT)));
+    List<Token> tokens = query.tokens();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      Token next = tokens.get(Math.min(i + 1, tokens.size() - 1));
+      String name = token.isName() ? ViewText.bare(token.text()).toLowerCase(Locale.ROOT) : "";
+      if (TABLE_FUNCTION.matcher(name).matches() && !next.isSymbol('(')) {
+        return Optional.of("a comparison with a hidden column of " + name + " sets it");
+      }
+      boolean column = fullText.contains(name) || name.equals("rank") && !fullText.isEmpty();
+      boolean compared = next.isSymbol('=') || i > 0 && tokens.get(i - 1).isSymbol('=');
+      if (column && compared) {
+        return Optional.of("a comparison with " + name + " is a search by full text");
+      }
+    }
+    return Optional.empty();
   }
 
   /** Why a query may answer differently under another plan. */
-  static Optional<String> plans(SourceStatement query, String premise, List<ViewText> views) {
-    boolean catalogue =
-        query.tokens().stream()
-            .anyMatch(t -> t.text().toLowerCase(Locale.ROOT).matches("sqlite_.*|dbstat|pg_.*"));
-    if (catalogue || premise.toLowerCase(Locale.ROOT).contains("dbstat")) {
-      return Optional.of("it reads what a plan changes");
-    }
-    Optional<String> why = orderDependent(query);
-    why = why.or(() -> inexact(query, premise));
+  static Optional<String> plans(SourceStatement query, Premise premise, List<ViewText> views) {
+    Optional<String> why = planned(query, premise);
     for (ViewText view : views) {
       if (view.isReadBy(query)) {
-        why = why.or(() -> orderDependent(view.body())).or(() -> inexact(view.body(), premise));
+        why = why.or(() -> planned(view.body(), premise));
       }
     }
     return why;
   }
 
+  private static Optional<String> planned(SourceStatement query, Premise premise) {
+    boolean catalogue =
+        query.text().contains("@@")
+            || query.tokens().stream().anyMatch(t -> CATALOGUE.matcher(t.text()).matches());
+    if (catalogue || premise.toString().toLowerCase(Locale.ROOT).contains("dbstat")) {
+      return Optional.of("it reads what a plan changes");
+    }
+    return orderDependent(query).or(() -> inexact(query, premise));
+  }
+
   /** Sums of fractions depend on the order of adding up. */
-  private static Optional<String> inexact(SourceStatement query, String premise) {
+  private static Optional<String> inexact(SourceStatement query, Premise premise) {
     boolean sums =
-        query.tokens().stream().anyMatch(t -> t.isAny("SUM", "AVG", "TOTAL", "STDDEV", "VARIANCE"));
-    return sums && premise.matches("(?s).*[0-9]\\.[0-9].*")
+        query.tokens().stream()
+            .anyMatch(t -> FreeWords.ADDING.contains(t.text().toUpperCase(Locale.ROOT)));
+    boolean fractions =
+        query.tokens().stream().anyMatch(t -> t.isSymbol('/') || isFraction(t))
+            || premise.toString().matches("(?s).*([0-9]?\\.[0-9]|[0-9][eE]-[0-9]).*");
+    return sums && fractions
         ? Optional.of("the sum of fractions depends on the order of rows")
         : Optional.empty();
+  }
+
+  private static boolean isFraction(Token token) {
+    return token.kind() == Token.Kind.NUMBER
+        && token.text().matches("(?i)[0-9]*\\.[0-9]+.*|[0-9.]+e-[0-9]+");
   }
 }

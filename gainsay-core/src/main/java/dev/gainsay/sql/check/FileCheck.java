@@ -23,66 +23,15 @@ public final class FileCheck {
 
   private static final Set<String> VERBS =
       Set.of(
-          "SELECT",
-          "WITH",
-          "VALUES",
-          "TABLE",
-          "INSERT",
-          "UPDATE",
-          "DELETE",
-          "REPLACE",
-          "MERGE",
-          "CREATE",
-          "DROP",
-          "ALTER",
-          "TRUNCATE",
-          "PRAGMA",
-          "SET",
-          "RESET",
-          "ANALYZE",
-          "VACUUM",
-          "REINDEX",
-          "BEGIN",
-          "START",
-          "COMMIT",
-          "END",
-          "ROLLBACK",
-          "SAVEPOINT",
-          "RELEASE",
-          "EXPLAIN",
-          "ATTACH",
-          "DETACH",
-          "GRANT",
-          "REVOKE",
-          "COMMENT",
-          "COPY",
-          "LOCK",
-          "CALL",
-          "EXECUTE",
-          "PREPARE",
-          "DEALLOCATE",
-          "DO",
-          "SHOW",
-          "DESCRIBE",
-          "USE",
-          "RENAME",
-          "OPTIMIZE",
-          "CHECK",
-          "REFRESH",
-          "CLUSTER",
-          "DISCARD",
-          "DECLARE",
-          "FETCH",
-          "CLOSE",
-          "INSTALL",
-          "LOAD",
-          "EXPORT",
-          "IMPORT",
-          "CHECKPOINT",
-          "HANDLER",
-          "FLUSH",
-          "UNLOCK",
-          "SHUTDOWN");
+          """
+          SELECT WITH VALUES TABLE INSERT UPDATE DELETE REPLACE MERGE CREATE DROP ALTER
+          TRUNCATE PRAGMA SET RESET ANALYZE VACUUM REINDEX BEGIN START COMMIT END ROLLBACK
+          SAVEPOINT RELEASE EXPLAIN ATTACH DETACH GRANT REVOKE COMMENT COPY LOCK CALL EXECUTE
+          PREPARE DEALLOCATE DO SHOW DESCRIBE USE RENAME OPTIMIZE CHECK REFRESH CLUSTER
+          DISCARD DECLARE FETCH CLOSE INSTALL LOAD EXPORT IMPORT CHECKPOINT HANDLER FLUSH
+          UNLOCK SHUTDOWN
+          """
+              .split("\\s+"));
 
   private static final Set<String> TELLING = Set.of("EXPLAIN", "SHOW", "DESCRIBE", "DESC");
 
@@ -121,7 +70,10 @@ public final class FileCheck {
     requireSql(split);
     notes.addAll(split.notes());
     for (SourceStatement statement : split.statements()) {
-      if (statement.isQuery()) {
+      if (statement.isQuery() && statement.changesData()) {
+        note(statement, "not applicable: it changes the database, and is part of the set-up");
+        setUp(statement);
+      } else if (statement.isQuery()) {
         query(statement);
       } else if (TELLING.contains(statement.verb())) {
         note(statement, statement.verb() + " tells about the database, it is no query");

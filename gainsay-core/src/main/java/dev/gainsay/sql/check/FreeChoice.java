@@ -89,9 +89,8 @@ final class FreeChoice {
         if (!shape.groupBy().isEmpty()) {
           yield Optional.of(grouped(shape));
         }
-        String text = shape.unordered();
         yield shape.distinct()
-            ? Optional.of(new Merging(text, text.replaceFirst("SELECT DISTINCT ", "SELECT ")))
+            ? Optional.of(new Merging(shape.unordered(), shape.unordered(false)))
             : Optional.empty();
       }
     };

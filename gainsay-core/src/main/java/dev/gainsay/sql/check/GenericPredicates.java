@@ -5,6 +5,8 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.database.Premise;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.print.SqlPrinter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -25,20 +27,20 @@ final class GenericPredicates {
           "%s IS NOT NULL",
           "%s > 0",
           "%s = %s",
-          "%s",
-          "NOT %s",
-          "%s IS TRUE",
           "%s LIKE '%%'",
           "%s < 'a'",
           "%s = ''",
           "%s IN (0, 1)",
           "%s BETWEEN 0 AND %s");
 
+  /** The column as a predicate, which an engine may refuse or break on where it is a number. */
+  private static final List<String> BARE = List.of("%s", "NOT %s", "%s IS TRUE");
+
   private static final List<String> WITH_CONSTANT =
       List.of("%s = %s", "%s >= %s", "%s < %s", "%s IS NOT %s");
 
   /** Predicates that look neither at the type nor at the collation of the column. */
-  private static final List<String> BLIND = List.of("%s IS NULL", "%s IS NOT NULL", "%s");
+  private static final List<String> BLIND = List.of("%s IS NULL", "%s IS NOT NULL");
 
   private GenericPredicates() {}
 
@@ -96,10 +98,15 @@ final class GenericPredicates {
    * @param blind whether types and collations of the columns are not determined, so that only
    *     predicates that do not look at them fit
    */
-  static List<String> over(List<String> columns, List<String> constants, boolean blind) {
+  static List<String> over(
+      List<String> columns, List<String> constants, boolean blind, Dialect dialect) {
+    List<String> unary = new ArrayList<>(blind ? BLIND : UNARY);
+    if (dialect.has(Feature.NUMBER_AS_PREDICATE)) {
+      unary.addAll(blind ? BARE.subList(0, 1) : BARE);
+    }
     List<String> predicates = new ArrayList<>();
     for (String column : columns) {
-      for (String form : blind ? BLIND : UNARY) {
+      for (String form : unary) {
         predicates.add(form.formatted(column, column));
       }
       for (String constant : blind ? List.<String>of() : constants) {

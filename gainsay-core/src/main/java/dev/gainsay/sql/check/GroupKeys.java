@@ -28,25 +28,11 @@ final class GroupKeys {
           "COLLATE",
           "TRUE",
           "FALSE",
-          "NOCASE",
-          "BINARY",
-          "RTRIM",
-          "INT",
-          "INTEGER",
-          "TEXT",
-          "REAL",
-          "NUMERIC",
-          "BLOB",
           "ISNULL",
           "NOTNULL",
           "ESCAPE",
           "DISTINCT",
-          "FROM",
-          "BIGINT",
-          "VARCHAR",
-          "DOUBLE",
-          "PRECISION",
-          "BOOLEAN");
+          "FROM");
 
   private static final Set<String> DETERMINED =
       Set.of(
@@ -86,18 +72,25 @@ final class GroupKeys {
         .strip();
   }
 
-  /** Whether an expression uses a column that is neither a key nor inside an aggregate. */
-  static boolean strays(String expression, Set<String> keys) {
+  /**
+   * Whether an expression uses a column that is neither a key nor inside an aggregate.
+   *
+   * @param lexis the rules by which the expression was found
+   */
+  static boolean strays(String expression, Set<String> keys, Lexis lexis) {
     if (keys.contains(plain(expression))) {
       return false;
     }
-    List<Token> tokens = SqlLexer.tokens(expression, Lexis.of("sqlite"));
+    List<Token> tokens = SqlLexer.tokens(expression, lexis);
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       boolean called = i + 1 < tokens.size() && tokens.get(i + 1).isSymbol('(');
       boolean qualifier = i + 1 < tokens.size() && tokens.get(i + 1).isSymbol('.');
       String word = token.text().toUpperCase(Locale.ROOT);
-      if (called && DETERMINED.contains(word)) {
+      if (token.isAny("AS", "COLLATE")) {
+        // What follows is a type or a collation, which a column may be called as well.
+        i = behindWords(tokens, i + 1, token.is("COLLATE") ? 1 : tokens.size()) - 1;
+      } else if (called && DETERMINED.contains(word)) {
         i = Brackets.closing(tokens, i + 1);
       } else if (token.isSymbol('*') && tokens.size() < 4) {
         return true;
@@ -110,5 +103,13 @@ final class GroupKeys {
       }
     }
     return false;
+  }
+
+  private static int behindWords(List<Token> tokens, int from, int most) {
+    int i = from;
+    while (i < tokens.size() && i < from + most && tokens.get(i).isName()) {
+      i++;
+    }
+    return i;
   }
 }

@@ -29,7 +29,7 @@ final class NorecCases {
   static List<NorecCase> all(Subject subject, String predicate) {
     NorecCases made = new NorecCases(subject, predicate);
     made.counts();
-    made.rows();
+    made.rows(predicate);
     made.groups();
     made.moved();
     return made.cases;
@@ -42,7 +42,7 @@ final class NorecCases {
     if (subject.coarse()) {
       made.add(List.of(STAR), Optimised.ROWS, Unoptimised.VALUES);
     } else {
-      made.add(made.fetched(), Optimised.CONTENTS, Unoptimised.VALUES);
+      made.add(made.fetched(predicate), Optimised.CONTENTS, Unoptimised.VALUES);
     }
     return made.cases;
   }
@@ -61,21 +61,21 @@ final class NorecCases {
     add(List.of(), Optimised.COUNT, Unoptimised.SUM);
   }
 
-  private void rows() {
+  private void rows(String where) {
     add(List.of(), Optimised.ROWS, Unoptimised.VALUES);
     add(List.of(STAR), Optimised.CONTENTS, Unoptimised.VALUES);
-    if (subject.shape().plain()) {
+    if (itemsFit(where)) {
       List<Expression> items = subject.items();
       add(items, Optimised.ROWS, Unoptimised.SUM);
       add(items, Optimised.CONTENTS, Unoptimised.VALUES);
-      if (!subject.shape().orderBy().isEmpty()) {
+      if (!subject.orders().isEmpty()) {
         cases.add(ordered(items, subject.orders(), List.of()));
         cases.add(ordered(items, List.of(), subject.orders()));
       }
     }
   }
 
-  /** GROUP BY and DISTINCT; an item that is a number or a star would mean another thing there. */
+  /** GROUP BY and DISTINCT; an item that is a constant or a star would mean another thing there. */
   private void groups() {
     List<Expression> keys = subject.keys();
     if (!keys.isEmpty()) {
@@ -84,7 +84,10 @@ final class NorecCases {
     List<SelectItem> items = subject.shape().items();
     boolean namable =
         items.stream()
-            .noneMatch(i -> i.expression().matches("[0-9]+|.*\\*|.*[(]\\s*(?i:SELECT).*"));
+            .noneMatch(
+                i ->
+                    i.isConstant(subject.shape().lexis())
+                        || i.expression().matches("(?s).*\\*|.*[(]\\s*(?i:SELECT).*"));
     if (subject.shape().distinct() && subject.shape().plain() && namable) {
       List<Expression> distinct =
           items.stream().<Expression>map(i -> new Expression.Verbatim(i.expression())).toList();
@@ -99,8 +102,16 @@ final class NorecCases {
     }
   }
 
-  private List<Expression> fetched() {
-    return subject.shape().plain() ? subject.items() : List.of(STAR);
+  private List<Expression> fetched(String where) {
+    return itemsFit(where) ? subject.items() : List.of(STAR);
+  }
+
+  /**
+   * Whether the select list may stand beside the predicate. A name that some engines look up among
+   * the aliases in WHERE means another thing, or nothing, beside the items.
+   */
+  private boolean itemsFit(String where) {
+    return subject.shape().plain() && !subject.shape().usesAlias(where);
   }
 
   private void add(List<Expression> columns, Optimised optimised, Unoptimised unoptimised) {

@@ -66,7 +66,7 @@ final class QueryCheck {
 
   private Optional<String> doubt(SourceStatement query, Premise premise, List<ViewText> views) {
     Optional<String> why = Doubt.changing(query);
-    why = why.or(() -> Doubt.hiddenArgument(query, premise.toString()));
+    why = why.or(() -> Doubt.hiddenArgument(query, premise));
     FreeChoice choice = new FreeChoice(session, premise);
     for (SourceStatement.Nested nested : query.nested()) {
       why = why.or(() -> Doubt.undetermined(nested.query())).or(() -> choice.of(nested));
@@ -117,8 +117,10 @@ final class QueryCheck {
         whole("its WITH clause is not understood");
         return;
       }
-      if (!shape.limit().isEmpty()) {
+      if (shape.cutsOff()) {
         notes.add("LIMIT is dropped: which rows it keeps is not determined");
+      } else if (!shape.limit().isEmpty()) {
+        notes.add(shape.limit() + " is dropped: it locks rows");
       }
       FromText from = shape.from().orElseThrow();
       Subject subject = new Subject(widened.get(), shape, from.from(), false);
@@ -136,8 +138,9 @@ final class QueryCheck {
 
     /** A compound or another query that is not taken apart. */
     private void whole(String why) {
-      if (query.tokens().stream().anyMatch(t -> t.isAny("LIMIT", "FETCH", "OFFSET"))) {
-        notes.add("not applicable: " + why + ", and LIMIT cuts off a part");
+      Optional<String> doubt = Doubt.undeterminedRows(query);
+      if (doubt.isPresent()) {
+        notes.add("not applicable: " + why + ", and " + doubt.get());
         return;
       }
       derived(query.text(), true, false);
@@ -164,7 +167,7 @@ final class QueryCheck {
         Premise database, From from, List<FromText.Source> sources, boolean blind) {
       List<String> columns = GenericPredicates.columns(session, database, from, sources);
       List<String> constants = GenericPredicates.constants(database, lexis);
-      return GenericPredicates.over(columns, constants, blind);
+      return GenericPredicates.over(columns, constants, blind, database.dialect());
     }
 
     private Stream<TestCase> norecMain(Subject subject) {
@@ -218,10 +221,10 @@ final class QueryCheck {
 
     /** Predicates over the rows of the query as a whole. */
     private void derived(String text, boolean coarse, boolean covered) {
-      if (covered) {
+      if (covered || Doubt.orderDependent(query).isPresent()) {
         return;
       }
-      Subject subject = Subject.of(premise, text, coarse);
+      Subject subject = Subject.of(premise, text, coarse, lexis);
       List<String> generic = generic(premise, subject.from(), List.of(), coarse);
       oracle("norec", Stream::of, () -> norecMore(subject, generic));
       oracle("tlp", Stream::of, () -> tlpMore(subject, generic));
@@ -232,7 +235,7 @@ final class QueryCheck {
         notes.add("plans: not applicable: in the set-up, " + premiseChanges.get());
         return;
       }
-      Optional<String> doubt = Doubt.plans(query, premise.toString(), views);
+      Optional<String> doubt = Doubt.plans(query, premise, views);
       if (doubt.isPresent()) {
         notes.add("plans: not applicable: " + doubt.get());
         return;
@@ -246,11 +249,11 @@ final class QueryCheck {
     /** A query in brackets is tried as one of its own; the engine refuses one that needs others. */
     private void nested() {
       for (SourceStatement part : query.nestedQueries()) {
-        boolean select = QueryText.read(part) instanceof QueryText.Single;
-        boolean alone = session.run(new Script(premise.setup(), part.text())) instanceof Rows;
-        if (select && alone && Doubt.changing(part).isEmpty()) {
+        if (QueryText.read(part) instanceof QueryText.Single(SelectShape shape)
+            && shape.from().isPresent()
+            && session.run(new Script(premise.setup(), part.text())) instanceof Rows) {
           One inner = new One(part, premise, views);
-          inner.single(((QueryText.Single) QueryText.read(part)).shape());
+          inner.single(shape);
           cases.addAll(inner.cases);
         }
       }

@@ -43,6 +43,35 @@ sealed interface QueryText {
     return new Clauses(source, select).read();
   }
 
+  /** Whether the token is a TOP that keeps so many rows: H2, HSQLDB and others have it. */
+  static boolean isTop(List<Token> tokens, int i) {
+    return i > 0
+        && i + 1 < tokens.size()
+        && tokens.get(i).is("TOP")
+        && tokens.get(i - 1).isAny("SELECT", "DISTINCT", "ALL")
+        && (tokens.get(i + 1).kind() == Token.Kind.NUMBER || tokens.get(i + 1).isSymbol('('));
+  }
+
+  /** The queries that UNION and the like put together at the outermost level; itself otherwise. */
+  static List<SourceStatement> parts(SourceStatement query) {
+    List<Token> tokens = query.tokens();
+    List<SourceStatement> parts = new ArrayList<>();
+    int start = 0;
+    int depth = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      depth += Brackets.depthChange(tokens.get(i));
+      if (depth == 0 && tokens.get(i).isAny("UNION", "INTERSECT", "EXCEPT", "MINUS") && i > start) {
+        parts.add(query.part(start, i - 1));
+        boolean all = i + 1 < tokens.size() && tokens.get(i + 1).isAny("ALL", "DISTINCT");
+        start = all ? i + 2 : i + 1;
+      }
+    }
+    if (start < tokens.size()) {
+      parts.add(query.part(start, tokens.size() - 1));
+    }
+    return parts;
+  }
+
   /** Finds the clauses of one SELECT. */
   final class Clauses {
 
@@ -74,12 +103,18 @@ sealed interface QueryText {
       if (distinct && token(first).is("ON")) {
         return new Whole(source.text(), "DISTINCT ON depends on the order of rows");
       }
+      if (isTop(tokens, first)) {
+        return new Whole(source.text(), "TOP keeps a part of its rows");
+      }
       Clause clause = Clause.ITEMS;
       int start = first;
       int depth = 0;
       for (int i = first; i < tokens.size(); i++) {
         Token token = tokens.get(i);
         depth += Brackets.depthChange(token);
+        if (token.is("COLUMNS") && token(i + 1).isSymbol('(')) {
+          return new Whole(source.text(), "COLUMNS stands for several expressions");
+        }
         if (depth > 0 || token.kind() != Token.Kind.WORD || tokens.get(i - 1).isSymbol('.')) {
           continue;
         }
@@ -117,11 +152,18 @@ sealed interface QueryText {
       if (token.is("WINDOW")) {
         return token(i + 2).is("AS") ? Clause.WINDOW : null;
       }
-      if (token.isAny("LIMIT", "OFFSET", "FETCH")
-          || (token.is("FOR") && token(i + 1).isAny("UPDATE", "SHARE"))) {
+      if (token.isAny("LIMIT", "OFFSET", "FETCH") || isLocking(i)) {
         return Clause.LIMIT;
       }
       return token.is("WHERE") ? Clause.WHERE : token.is("HAVING") ? Clause.HAVING : null;
+    }
+
+    /** FOR UPDATE and its like, MySQL's LOCK IN SHARE MODE, Derby's WITH UR. */
+    private boolean isLocking(int i) {
+      Token next = token(i + 1);
+      return tokens.get(i).is("FOR") && next.isAny("UPDATE", "SHARE", "NO", "KEY", "READ", "FETCH")
+          || tokens.get(i).is("LOCK") && next.is("IN")
+          || tokens.get(i).is("WITH") && next.isAny("RR", "RS", "CS", "UR");
     }
 
     private SelectShape shape(boolean distinct) {
@@ -136,7 +178,8 @@ sealed interface QueryText {
           text(Clause.HAVING),
           text(Clause.WINDOW).map(t -> "WINDOW " + t).orElse(""),
           list(Clause.ORDER),
-          span(Clause.LIMIT).map(s -> source.between(s.first() - 1, s.last())).orElse(""));
+          span(Clause.LIMIT).map(s -> source.between(s.first() - 1, s.last())).orElse(""),
+          source.lexis());
     }
 
     private Optional<Span> span(Clause clause) {

@@ -10,12 +10,18 @@ import java.util.Set;
  *
  * @param text as written, alias included
  * @param expression as written, without {@code AS alias}
+ * @param alias its name, with AS or without, in small letters and without quotes
  * @param aggregates whether an aggregate function stands in it, outside of nested queries
  * @param windows whether a window function stands in it, outside of nested queries
  * @param lone the aggregate that it consists of, where it is nothing else (but an alias)
  */
 record SelectItem(
-    String text, String expression, boolean aggregates, boolean windows, Optional<Lone> lone) {
+    String text,
+    String expression,
+    Optional<String> alias,
+    boolean aggregates,
+    boolean windows,
+    Optional<Lone> lone) {
 
   private static final Set<String> AGGREGATES =
       Set.of(
@@ -95,9 +101,33 @@ record SelectItem(
     return new SelectItem(
         source.between(first, last),
         source.between(first, named ? last - 2 : last),
+        alias(tokens, first, last),
         aggregates,
         windows,
         lone);
+  }
+
+  /** A name at the end that no operator or qualifier stands before. */
+  private static Optional<String> alias(List<Token> tokens, int first, int last) {
+    if (last <= first || !tokens.get(last).isName() || tokens.get(last).is("END")) {
+      return Optional.empty();
+    }
+    Token before = tokens.get(last - 1);
+    boolean operand = before.kind() == Token.Kind.SYMBOL && !before.isSymbol(')');
+    return operand ? Optional.empty() : Optional.of(plain(tokens.get(last)));
+  }
+
+  /** A name in small letters and without quotes. */
+  static String plain(Token name) {
+    return ViewText.bare(name.text()).toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Whether its value is the same for all rows, so that GROUP BY may take it for something else.
+   */
+  boolean isConstant(Lexis lexis) {
+    return SqlLexer.tokens(expression, lexis).stream()
+        .noneMatch(t -> t.isName() && !t.isAny("NULL", "TRUE", "FALSE"));
   }
 
   private static int behindFilter(List<Token> tokens, int close, int last) {

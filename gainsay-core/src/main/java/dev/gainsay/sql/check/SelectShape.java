@@ -2,6 +2,7 @@ package dev.gainsay.sql.check;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -16,7 +17,9 @@ import java.util.stream.Collectors;
  * @param having the condition on groups
  * @param window the WINDOW clause, its keyword included; empty when there is none
  * @param orderBy the sort keys, each with its direction
- * @param limit LIMIT, OFFSET or FETCH and all behind it, keyword included; empty when there is none
+ * @param limit LIMIT, OFFSET, FETCH or a locking clause and all behind it, keyword included; empty
+ *     when there is none
+ * @param lexis the rules by which the clauses were found
  */
 record SelectShape(
     String with,
@@ -28,12 +31,30 @@ record SelectShape(
     Optional<String> having,
     String window,
     List<String> orderBy,
-    String limit) {
+    String limit,
+    Lexis lexis) {
 
   SelectShape {
     items = List.copyOf(items);
     groupBy = List.copyOf(groupBy);
     orderBy = List.copyOf(orderBy);
+  }
+
+  /** Whether it keeps a part of its rows only; a locking clause keeps all. */
+  boolean cutsOff() {
+    return limit.matches("(?is)(LIMIT|OFFSET|FETCH)\\b.*");
+  }
+
+  /** The names that the select list gives to its items, without quotes and in small letters. */
+  Set<String> aliases() {
+    return items.stream().flatMap(item -> item.alias().stream()).collect(Collectors.toSet());
+  }
+
+  /** Whether a part of the query may mean an item of the select list by its alias. */
+  boolean usesAlias(String part) {
+    Set<String> aliases = aliases();
+    return SqlLexer.tokens(part, lexis).stream()
+        .anyMatch(t -> t.isName() && aliases.contains(SelectItem.plain(t)));
   }
 
   /** Whether the select list makes one row of many. */
@@ -53,8 +74,13 @@ record SelectShape(
 
   /** The whole query without ORDER BY and LIMIT. */
   String unordered() {
+    return unordered(distinct);
+  }
+
+  /** The whole query without ORDER BY and LIMIT, with DISTINCT or without. */
+  String unordered(boolean once) {
     StringBuilder text = new StringBuilder(with).append(with.isEmpty() ? "SELECT " : " SELECT ");
-    text.append(distinct ? "DISTINCT " : "");
+    text.append(once ? "DISTINCT " : "");
     text.append(items.stream().map(SelectItem::text).collect(Collectors.joining(", ")));
     from.ifPresent(f -> text.append(" FROM ").append(f.text()));
     where.ifPresent(w -> text.append(" WHERE ").append(w));

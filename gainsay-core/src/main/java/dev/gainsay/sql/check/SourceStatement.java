@@ -10,8 +10,9 @@ import java.util.Locale;
  * @param text from its first to its last token, without the closing semicolon
  * @param line of its first token, counted from 1
  * @param tokens with offsets into {@code text}; never empty
+ * @param lexis the rules by which it was cut
  */
-record SourceStatement(String text, int line, List<Token> tokens) {
+record SourceStatement(String text, int line, List<Token> tokens, Lexis lexis) {
 
   SourceStatement {
     tokens = List.copyOf(tokens);
@@ -37,7 +38,7 @@ record SourceStatement(String text, int line, List<Token> tokens) {
         tokens.subList(first, last + 1).stream()
             .map(t -> new Token(t.kind(), t.text(), t.start() - start, t.end() - start, t.line()))
             .toList();
-    return new SourceStatement(between(first, last), tokens.get(first).line(), moved);
+    return new SourceStatement(between(first, last), tokens.get(first).line(), moved, lexis);
   }
 
   /**
@@ -114,6 +115,31 @@ record SourceStatement(String text, int line, List<Token> tokens) {
       }
     }
     return Place.VALUE;
+  }
+
+  /**
+   * Whether a statement that starts like a query changes the database: a change in brackets, as in
+   * {@code WITH … AS (DELETE …)} and {@code FINAL TABLE (INSERT …)}, a sequence moved on, or INTO.
+   */
+  boolean changesData() {
+    int depth = 0;
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      Token next = tokens.get(i + 1);
+      depth += Brackets.depthChange(token);
+      boolean change =
+          i > 0
+              && tokens.get(i - 1).isSymbol('(')
+              && token.isAny("INSERT", "UPDATE", "DELETE", "MERGE")
+              && next.isName();
+      boolean sequence =
+          token.isAny("NEXTVAL", "SETVAL") && next.isSymbol('(')
+              || token.is("NEXT") && next.is("VALUE");
+      if (change || sequence || (depth == 0 && token.is("INTO"))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it asks for rows. */

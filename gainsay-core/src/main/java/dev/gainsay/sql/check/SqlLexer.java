@@ -74,7 +74,7 @@ final class SqlLexer {
       char c = text.charAt(at);
       if (Character.isWhitespace(c) || c == '\uFEFF' || c == '\u00A0') {
         advance(1);
-      } else if (text.startsWith("--", at) || (c == '#' && lexis.hashComments())) {
+      } else if (isLineComment(c)) {
         restOfLine();
       } else if (text.startsWith("/*", at)) {
         blockComment();
@@ -83,6 +83,14 @@ final class SqlLexer {
       }
     }
     return false;
+  }
+
+  private boolean isLineComment(char c) {
+    if (text.startsWith("--", at)) {
+      boolean blank = at + 2 >= text.length() || Character.isWhitespace(text.charAt(at + 2));
+      return blank || !lexis.hashComments();
+    }
+    return c == '#' && lexis.hashComments() || lexis.slashComments() && text.startsWith("//", at);
   }
 
   private void blockComment() {

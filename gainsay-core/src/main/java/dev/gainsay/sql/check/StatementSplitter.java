@@ -23,6 +23,7 @@ final class StatementSplitter {
   }
 
   private final String text;
+  private final Lexis lexis;
   private final SqlLexer lexer;
   private final List<SourceStatement> statements = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
@@ -30,6 +31,7 @@ final class StatementSplitter {
 
   private StatementSplitter(String text, Lexis lexis) {
     this.text = text;
+    this.lexis = lexis;
     this.lexer = new SqlLexer(text, lexis, 0, 1);
   }
 
@@ -89,7 +91,8 @@ final class StatementSplitter {
     for (Token t : pending) {
       moved.add(new Token(t.kind(), t.text(), t.start() - start, t.end() - start, t.line()));
     }
-    statements.add(new SourceStatement(text.substring(start, end), pending.get(0).line(), moved));
+    String own = text.substring(start, end);
+    statements.add(new SourceStatement(own, pending.get(0).line(), moved, lexis));
     pending.clear();
   }
 

@@ -22,8 +22,8 @@ import java.util.Optional;
 record Subject(Premise premise, SelectShape shape, From from, boolean coarse) {
 
   /** {@code SELECT * FROM (query)}, whose clauses are none of the query's own. */
-  static Subject of(Premise premise, String query, boolean coarse) {
-    SelectItem star = new SelectItem("*", "*", false, false, Optional.empty());
+  static Subject of(Premise premise, String query, boolean coarse, Lexis lexis) {
+    SelectItem star = new SelectItem("*", "*", Optional.empty(), false, false, Optional.empty());
     SelectShape shape =
         new SelectShape(
             "",
@@ -35,7 +35,8 @@ record Subject(Premise premise, SelectShape shape, From from, boolean coarse) {
             Optional.empty(),
             "",
             List.of(),
-            "");
+            "",
+            lexis);
     From from = new From.Derived(new Query.Verbatim(query), "part");
     return new Subject(premise, shape, from, coarse);
   }
@@ -53,7 +54,14 @@ record Subject(Premise premise, SelectShape shape, From from, boolean coarse) {
         : shape.groupBy().stream().<Expression>map(Expression.Verbatim::new).toList();
   }
 
+  /** The sort keys; empty when one is the number or the alias of an item. */
   List<Order> orders() {
+    boolean named =
+        shape.orderBy().stream().anyMatch(k -> k.matches("(?s)[0-9]+\\b.*") || shape.usesAlias(k));
+    return named ? List.of() : orderKeys();
+  }
+
+  private List<Order> orderKeys() {
     return shape.orderBy().stream().map(k -> new Order(new Expression.Verbatim(k), "")).toList();
   }
 

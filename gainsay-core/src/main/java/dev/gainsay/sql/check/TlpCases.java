@@ -53,11 +53,15 @@ final class TlpCases {
     SelectShape shape = subject.shape();
     String having = shape.having().orElseThrow();
     Set<String> keys = GroupKeys.of(shape);
-    if (subject.keys().isEmpty() || GroupKeys.strays(having, keys)) {
+    if (subject.keys().isEmpty() || GroupKeys.strays(having, keys, shape.lexis())) {
       return List.of();
     }
     TlpCases made = new TlpCases(subject, having, shape.where());
-    boolean fixed = shape.items().stream().noneMatch(i -> GroupKeys.strays(i.expression(), keys));
+    // A window function looks at the other groups that pass HAVING.
+    boolean fixed =
+        !shape.windows()
+            && shape.items().stream()
+                .noneMatch(i -> GroupKeys.strays(i.expression(), keys, shape.lexis()));
     List<Expression> items = fixed ? subject.items() : subject.keys();
     made.add(made.whole(items).groupBy(subject.keys()), Form.HAVING, false);
     return made.cases;

@@ -53,7 +53,8 @@ record ViewText(String name, String columns, SourceStatement body) {
         .anyMatch(t -> t.isName() && bare(t.text()).equalsIgnoreCase(bare(name)));
   }
 
-  private static String bare(String text) {
+  /** The last part of a name, without its quotes. */
+  static String bare(String text) {
     return text.replaceAll("^.*\\.|[\"`\\[\\]]", "");
   }
 }

@@ -60,91 +60,16 @@ public final class SqlPrinter {
 
   /** Without a final semicolon. */
   public String statement(Statement statement) {
-    StringBuilder out = new StringBuilder(128);
-    switch (statement) {
-      case Statement.CreateTable table -> createTable(out, table);
-      case Statement.CreateIndex index -> createIndex(out, index);
-      case Statement.CreateView(String name, List<String> columns, Query query) -> {
-        out.append("CREATE VIEW ").append(name);
-        names(out, columns);
-        out.append(" AS ");
-        query(out, query);
-      }
-      case Statement.Insert insert -> insert(out, insert);
-      case Statement.Update update -> update(out, update);
-      case Statement.Delete(String table, var where) -> {
-        out.append("DELETE FROM ").append(table);
-        where.ifPresent(w -> expression(out.append(" WHERE "), w));
-      }
-      case Statement.Verbatim(String text, String _) -> out.append(text);
-    }
-    return out.toString();
+    return new StatementPrinter(this).statement(statement);
   }
 
-  private void createTable(StringBuilder out, Statement.CreateTable table) {
-    out.append("CREATE ");
-    if (!table.prefix().isEmpty()) {
-      out.append(table.prefix()).append(' ');
-    }
-    out.append("TABLE ").append(table.name()).append('(');
-    String separator = "";
-    for (Statement.ColumnDefinition column : table.columns()) {
-      out.append(separator).append(column.name());
-      if (!column.type().isEmpty()) {
-        out.append(' ').append(column.type());
-      }
-      column.constraints().forEach(c -> out.append(' ').append(c));
-      separator = ", ";
-    }
-    for (String constraint : table.constraints()) {
-      out.append(separator).append(constraint);
-      separator = ", ";
-    }
-    out.append(')');
-    if (!table.suffix().isEmpty()) {
-      out.append(' ').append(table.suffix());
-    }
-  }
-
-  private void createIndex(StringBuilder out, Statement.CreateIndex index) {
-    out.append(index.unique() ? "CREATE UNIQUE INDEX " : "CREATE INDEX ");
-    out.append(index.name()).append(" ON ").append(index.table()).append('(');
-    orders(out, index.keys());
-    out.append(')');
-    index.condition().ifPresent(c -> expression(out.append(" WHERE "), c));
-  }
-
-  private void insert(StringBuilder out, Statement.Insert insert) {
-    out.append("INSERT ");
-    if (!insert.verb().isEmpty()) {
-      out.append(insert.verb()).append(' ');
-    }
-    out.append("INTO ").append(insert.table());
-    names(out, insert.columns());
-    out.append(' ');
-    values(out, insert.rows());
-  }
-
-  private void update(StringBuilder out, Statement.Update update) {
-    out.append("UPDATE ");
-    if (!update.verb().isEmpty()) {
-      out.append(update.verb()).append(' ');
-    }
-    out.append(update.table()).append(" SET ");
-    for (int i = 0; i < update.columns().size(); i++) {
-      out.append(i == 0 ? "" : ", ").append(update.columns().get(i)).append(" = ");
-      expression(out, update.values().get(i));
-    }
-    update.where().ifPresent(w -> expression(out.append(" WHERE "), w));
-  }
-
-  private static void names(StringBuilder out, List<String> names) {
+  static void names(StringBuilder out, List<String> names) {
     if (!names.isEmpty()) {
       out.append('(').append(String.join(", ", names)).append(')');
     }
   }
 
-  private void values(StringBuilder out, List<List<Expression>> rows) {
+  void values(StringBuilder out, List<List<Expression>> rows) {
     out.append("VALUES ");
     String separator = "";
     for (List<Expression> row : rows) {
@@ -155,7 +80,7 @@ public final class SqlPrinter {
     }
   }
 
-  private void query(StringBuilder out, Query query) {
+  void query(StringBuilder out, Query query) {
     switch (query) {
       case Query.Select select -> select(out, select);
       case Query.Compound(String operator, Query left, Query right) -> {
@@ -240,7 +165,7 @@ public final class SqlPrinter {
     }
   }
 
-  private void orders(StringBuilder out, List<Expression.Order> orders) {
+  void orders(StringBuilder out, List<Expression.Order> orders) {
     String separator = "";
     for (Expression.Order order : orders) {
       expression(out.append(separator), order.key());
@@ -251,7 +176,7 @@ public final class SqlPrinter {
     }
   }
 
-  private void expression(StringBuilder out, Expression expression) {
+  void expression(StringBuilder out, Expression expression) {
     switch (expression) {
       case Literal literal -> literal(out, literal);
       case Expression.Column(String table, String name) -> {

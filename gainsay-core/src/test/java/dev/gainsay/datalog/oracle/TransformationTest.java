@@ -8,9 +8,9 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
-import dev.gainsay.datalog.oracle.RuleChange.AddCon;
-import dev.gainsay.datalog.oracle.RuleChange.AddEq;
-import dev.gainsay.datalog.oracle.RuleChange.RemEq;
+import dev.gainsay.datalog.oracle.Addition.AddCon;
+import dev.gainsay.datalog.oracle.Addition.AddEq;
+import dev.gainsay.datalog.oracle.Removal.RemEq;
 import dev.gainsay.trial.CaseJson;
 import java.util.List;
 import java.util.Optional;
@@ -103,8 +103,8 @@ class TransformationTest {
   @Property(tries = 100, seed = "3")
   void aCaseSurvivesItsJson(@ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
     TransformedCase drawn = drawn(trial);
-    String json = CaseJson.write(DatalogCase.class, drawn, 1);
-    assertThat(CaseJson.read(DatalogCase.class, json, 1)).isEqualTo(drawn);
+    String json = CaseJson.PLAIN.write(DatalogCase.class, drawn, 1);
+    assertThat(CaseJson.PLAIN.read(DatalogCase.class, json, 1)).isEqualTo(drawn);
   }
 
   /** A drawn case with at least one step. */

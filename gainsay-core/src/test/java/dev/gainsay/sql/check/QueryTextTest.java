@@ -60,6 +60,9 @@ class QueryTextTest {
         "SELECT DISTINCT ON (a) b FROM t",
         "WITH a AS (SELECT 1) VALUES (2)",
         "SELECT (1 FROM t",
+        "SELECT TOP 1 a FROM t",
+        "SELECT DISTINCT TOP (2) a FROM t",
+        "SELECT a FROM t WHERE COLUMNS(*) > 0",
       })
   void whatCannotBeTakenApartIsKeptWhole(String query) {
     assertThat(QueryText.read(statement(query))).isInstanceOf(QueryText.Whole.class);
@@ -94,6 +97,54 @@ class QueryTextTest {
     assertThat(shape("SELECT COUNT(DISTINCT a) AS n FROM t").items().get(0).lone())
         .contains(new SelectItem.Lone("COUNT", true, "a"));
     assertThat(shape("SELECT COUNT(a) + 1 FROM t").items().get(0).lone()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a AS \"B\"|b",
+        "a b|b",
+        "f(a) b|b",
+        "t.a|''",
+        "a + b|''",
+        "a|''",
+        "CASE a WHEN 1 THEN 2 END|''",
+      })
+  void anItemMayHaveAnAlias(String item, String alias) {
+    SelectItem read = shape("SELECT " + item + " FROM t").items().get(0);
+    assertThat(read.alias().orElse("")).isEqualTo(alias);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"FOR UPDATE OF a", "FOR READ ONLY", "LOCK IN SHARE MODE", "WITH UR"})
+  void aLockingClauseIsNoPartOfThePredicate(String locking) {
+    SelectShape shape = shape("SELECT a FROM t WHERE a > 0 " + locking);
+    assertThat(shape.where()).contains("a > 0");
+    assertThat(shape.limit()).isEqualTo(locking);
+    assertThat(shape.cutsOff()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "WITH d AS (DELETE FROM t RETURNING a) SELECT a FROM d",
+        "SELECT a FROM FINAL TABLE (UPDATE t SET a = 1)",
+        "SELECT nextval('s')",
+        "SELECT a INTO u FROM t",
+      })
+  void aQueryMayChangeData(String query) {
+    assertThat(statement(query).changesData()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT (REPLACE(a, 'x', 'y')), MAX(insert) FROM t FOR UPDATE",
+        "SELECT 'INTO' FROM (SELECT a FROM t) AS d",
+      })
+  void mostDoNot(String query) {
+    assertThat(statement(query).changesData()).isFalse();
   }
 
   @Test

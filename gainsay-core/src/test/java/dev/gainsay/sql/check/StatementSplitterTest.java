@@ -102,6 +102,16 @@ class StatementSplitterTest {
   }
 
   @Test
+  void commentsAreThoseOfTheDialect() {
+    assertThat(texts("SELECT a--1;SELECT 2", "mariadb")).containsExactly("SELECT a--1", "SELECT 2");
+    assertThat(texts("SELECT a -- 1;\n+ 2", "mariadb")).hasSize(1);
+    assertThat(texts("SELECT a // isn't;\n+ 2", "h2")).hasSize(1);
+    assertThat(texts("SELECT a // 2; SELECT 3", "duckdb")).hasSize(2);
+    assertThat(texts("SELECT /* a /* b */ ; */ 1", "h2")).hasSize(1);
+    assertThat(texts("SELECT /* a /* b */ 1; SELECT 2", "sqlite")).hasSize(2);
+  }
+
+  @Test
   void byteOrderMarkAndCarriageReturnsAreBlanks() {
     assertThat(texts("\uFEFFSELECT 1;\r\nSELECT\r\n2;\r\n", "sqlite"))
         .containsExactly("SELECT 1", "SELECT\r\n2");

@@ -95,6 +95,14 @@ class FileCheckTest {
   }
 
   @Test
+  void aSubqueryMayReadNoTable() throws Exception {
+    Checked checked =
+        check("CREATE TABLE t(a);\nSELECT a FROM t WHERE a > (SELECT 1);\nSELECT a FROM t;");
+    assertThat(checked.notApplicable()).isEmpty();
+    assertThat(checked.cases()).isNotEmpty();
+  }
+
+  @Test
   void commandsOfAShellAreNoted() throws Exception {
     Checked checked = check(".headers on\nCREATE TABLE t(a);\nSELECT a FROM t WHERE a > 0;");
     assertThat(checked.notApplicable()).singleElement().asString().contains("line 1");

@@ -1,0 +1,58 @@
+package dev.gainsay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.engine.EngineSpec;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** Which engine a finding is run again on. */
+class EngineOptionsTest {
+
+  private static final EngineSpec FOUND =
+      new EngineSpec(
+          "postgres",
+          Optional.of("12.0.0"),
+          Optional.empty(),
+          Optional.of("jdbc:postgresql://127.0.0.1/a"),
+          Map.of("allow-existing", "true", "k", "1"));
+
+  private static EngineOptions options(String... arguments) {
+    return CommandLine.populateCommand(new EngineOptions(), arguments);
+  }
+
+  @Test
+  void withoutOptionsItIsTheOneOfTheFinding() throws Refused {
+    EngineSpec again = options().spec(FOUND, null);
+    assertThat(again.version()).contains("12.0.0");
+    assertThat(again.url()).contains("jdbc:postgresql://127.0.0.1/a");
+  }
+
+  @Test
+  void thatTablesMayBeLostIsSaidAnew() throws Refused {
+    assertThat(options().spec(FOUND, null).options()).isEqualTo(Map.of("k", "1"));
+    assertThat(options("--allow-existing").spec(FOUND, null).options())
+        .containsEntry("allow-existing", "true");
+  }
+
+  @Test
+  void aServerGivenHereTakesThePlaceOfTheOneOfTheFinding() throws Refused {
+    EngineSpec again =
+        options("--url", "jdbc:postgresql://127.0.0.1/b", "--option", "k=2").spec(FOUND, null);
+    assertThat(again.url()).contains("jdbc:postgresql://127.0.0.1/b");
+    assertThat(again.version()).isEmpty();
+    assertThat(again.options()).isEqualTo(Map.of("k", "2"));
+  }
+
+  @Test
+  void anotherReleaseIsHadByItsName() throws Refused {
+    EngineSpec again = options().spec(FOUND, "postgres@13.0.0");
+    assertThat(again.version()).contains("13.0.0");
+    assertThat(again.url()).isEmpty();
+    assertThat(again.options()).isEqualTo(Map.of("k", "1"));
+    assertThat(options().spec(FOUND, "sqlite").options()).isEmpty();
+  }
+}

@@ -1,0 +1,10 @@
+CREATE TABLE t(a INT, b INT);
+INSERT INTO t VALUES (1, 0), (2, 4), (NULL, 3), (0, 0);
+CREATE INDEX i ON t(a);
+SELECT index_name FROM duckdb_indexes() WHERE table_name = 't';
+SELECT a FROM t WHERE COLUMNS(*) > 0;
+SELECT *, a + 1 AS k FROM t WHERE k > 2;
+SELECT a FROM t USING SAMPLE 2 ROWS;
+SELECT a FROM t GROUP BY a HAVING a::VARCHAR <> $$it's$$;
+SELECT /* x /* y */ a */ a FROM t WHERE [a, b][1] > 0;
+SELECT a FROM t WHERE b // 2 > 1;

@@ -1,0 +1,8 @@
+CREATE TABLE t(a INT, b VARCHAR(9));
+INSERT INTO t VALUES (1, 'x'), (2, 'y');
+CREATE INDEX i ON t(a);
+SELECT INDEX_NAME FROM INFORMATION_SCHEMA.INDEXES WHERE TABLE_NAME = 'T';
+SELECT a FROM FINAL TABLE (INSERT INTO t VALUES (5, 'q')) WHERE a > 0;
+SELECT a FROM t WHERE a > 4; // isn't that so?
+SELECT /* a /* nested */ comment's */ a FROM t WHERE b <> $$it's$$;
+SELECT COUNT(*) FROM t GROUP BY b HAVING b <> $$it's$$;

@@ -1,0 +1,4 @@
+CREATE TABLE t(a INT, b VARCHAR(9));
+INSERT INTO t VALUES (1, 'x'), (2, 'y');
+SELECT LIMIT 0 1 a FROM t WHERE a > 0;
+SELECT a FROM t WHERE a > 0 AND b = 'x';

@@ -1,0 +1,14 @@
+CREATE TABLE t(a INT, text TEXT);
+INSERT INTO t VALUES (1, 'x'), (2, 'y'), (1, 'w');
+CREATE VIRTUAL TABLE ft USING fts5(a, b);
+INSERT INTO ft VALUES ('hello world', 'x'), ('bye', 'hello');
+SELECT a, text FROM t GROUP BY a;
+SELECT value FROM json_each WHERE json = '[1,2]';
+SELECT value FROM json_each('[1,2]') WHERE value > 1;
+SELECT name FROM pragma_table_info WHERE arg = 't';
+SELECT value FROM json_tree JOIN t WHERE json = '[1,2]' AND a = 1;
+SELECT * FROM ft WHERE ft = 'hello';
+SELECT a FROM ft WHERE ft MATCH 'hello' ORDER BY rank;
+SELECT a FROM ft('hello') WHERE b > '';
+SELECT julianday() FROM t WHERE julianday() > a;
+SELECT strftime('%f') AS f FROM t WHERE a > 0;
