@@ -56,7 +56,8 @@ public enum Plant {
       "a condition on the right table of a LEFT JOIN moves from WHERE into ON",
       Misreadings::pushedThroughLeftJoin,
       "norec",
-      "tlp"),
+      "tlp",
+      "eet"),
   REVERSE_SCAN(
       "reverse", "a scan in reverse begins one row late", Misreadings::reverseScan, "plans"),
   INLINED_VIEW(
