@@ -122,6 +122,15 @@ final class Examiner {
       tell.accept(new Message.Again(endOfWay, 1));
       return;
     }
+    String most =
+        reduction.ended() == End.OUT_OF_EFFORT && wanted.kind() == Kind.WRONG_ANSWER
+            ? triage.partOf(reduction.smallest().defect())
+            : null;
+    if (most != null) {
+      triage.hitAgain(most);
+      tell.accept(new Message.Again(most, 1));
+      return;
+    }
     Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
     boolean known = again(signature);
     if (known || confirmed(testCase, reduction, wanted)) {
@@ -169,7 +178,8 @@ final class Examiner {
     private final TestCase original;
     private final Verdict verdict;
     private final Set<String> shapes = new HashSet<>();
-    private long lastTold = System.nanoTime();
+    private final long started = System.nanoTime();
+    private long lastTold = started;
     private @Nullable String endsAt;
 
     Way(TestCase original, Verdict verdict) {
@@ -185,6 +195,13 @@ final class Examiner {
     public boolean smaller(TestCase smallest, Verdict now) {
       String shape = smallest.shape();
       endsAt = triage.endOf(original.oracle(), shape);
+      if (endsAt == null && now instanceof Verdict.Violates) {
+        boolean late = System.nanoTime() - started > effort.time().toNanos() / 2;
+        endsAt =
+            late && mode == Mode.TIMED
+                ? triage.partOf(smallest.defect())
+                : triage.sameAs(smallest.defect());
+      }
       shapes.add(shape);
       if (System.nanoTime() - lastTold > PROVISIONAL_EVERY_NANOS) {
         Reduction soFar = new Reduction(smallest, now, 0, shapes.size(), 0, End.STOPPED);

@@ -1,11 +1,16 @@
 package dev.gainsay.campaign.worker;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.gainsay.campaign.wire.Message.Mode;
 import dev.gainsay.finding.Signature;
+import dev.gainsay.trial.TestCase;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  * Decides which mismatches are worth a reduction. On a release with many defects reductions would
  * take all the time, and most would end at a finding that is there already.
  *
- * <p>Three rules, from cheap to dear: a few reductions a trial for each oracle; a case that holds
+ * <p>Four rules, from cheap to dear: a few reductions a trial for each oracle; a case that holds
  * all the words of a known finding is examined the more rarely the more often that finding was hit;
- * and a reduction that comes upon a shape which an earlier one came through ends there.
+ * a reduction that comes upon a shape which an earlier one came through, or upon just the features
+ * of a finding that was hit before, ends there; and one that has taken long, or never ends, belongs
+ * to the finding whose features it still has.
  */
 final class Triage {
 
@@ -24,7 +31,7 @@ final class Triage {
   private static final int PER_TRIAL = 3;
 
   /** Once reductions take more of the time than this, one a trial must do. */
-  private static final double SHARE = 0.6;
+  private static final double SHARE = 0.3;
 
   /** The rarest that a case which looks known is examined: one in so many. */
   private static final int RAREST = 32;
@@ -35,7 +42,7 @@ final class Triage {
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]+|[^\\sA-Za-z_]+");
 
   private final Mode mode;
-  private final Map<String, Known> known = new HashMap<>();
+  private final Map<String, Known> known = new LinkedHashMap<>();
   private final Map<String, String> shapesOnTheWay = new HashMap<>();
   private final Map<String, Integer> thisTrial = new HashMap<>();
   private final long started = System.nanoTime();
@@ -43,11 +50,16 @@ final class Triage {
 
   private static final class Known {
     final Set<String> words;
+    final String family;
+    final Set<String> features;
     int hits = 1;
     int passedBy;
 
-    Known(Set<String> words) {
+    Known(Set<String> words, Signature signature) {
       this.words = words;
+      this.family = signature.oracle();
+      this.features =
+          signature.shape().isEmpty() ? Set.of() : signature.shape().lines().collect(toSet());
     }
   }
 
@@ -105,6 +117,32 @@ final class Triage {
     return shapesOnTheWay.get(oracle + "\n" + shape);
   }
 
+  /** The finding, hit before, that needs just what this case has. */
+  @Nullable String sameAs(TestCase.Defect defect) {
+    Set<String> features = features(defect);
+    return first(defect, one -> one.hits > 1 && one.features.equals(features));
+  }
+
+  /** The finding all of whose needs are among those of a case that is not reduced to the end. */
+  @Nullable String partOf(TestCase.Defect defect) {
+    Set<String> features = features(defect);
+    return first(defect, one -> features.containsAll(one.features));
+  }
+
+  private @Nullable String first(TestCase.Defect defect, Predicate<Known> fits) {
+    for (Map.Entry<String, Known> each : known.entrySet()) {
+      Known one = each.getValue();
+      if (!one.features.isEmpty() && one.family.equals(defect.family()) && fits.test(one)) {
+        return each.getKey();
+      }
+    }
+    return null;
+  }
+
+  private static Set<String> features(TestCase.Defect defect) {
+    return defect.features().lines().collect(toSet());
+  }
+
   /** Remembers what a reduction came through, where it ended, and the shape of its last case. */
   void learn(String oracle, Set<String> shapes, Signature end, String smallest) {
     if (shapesOnTheWay.size() > MOST_SHAPES) {
@@ -114,7 +152,7 @@ final class Triage {
     shapes.forEach(shape -> shapesOnTheWay.putIfAbsent(oracle + "\n" + shape, hash));
     Known before = known.get(hash);
     if (before == null) {
-      known.put(hash, new Known(words(oracle, smallest)));
+      known.put(hash, new Known(words(oracle, smallest), end));
     } else {
       before.hits++;
     }

@@ -47,11 +47,57 @@ final class PlainerRelations {
   /** Values by the number of columns: a table of all their combinations stays small. */
   private static final List<Integer> MOST_VALUES = List.of(0, 5, 3, 2, 2);
 
+  private static final int MOST_CONSTANTS = 5;
+
   private PlainerRelations() {}
 
   /** Every view, then every subquery in FROM, as a table. */
   static Stream<SqlCase> of(SqlCase original) {
-    return Lazily.concat(() -> views(original), () -> subqueries(original));
+    return Lazily.concat(
+        () -> views(original), () -> subqueries(original), () -> constantViews(original));
+  }
+
+  /** Every view as one that gives zeros, a row for each of the first table it reads. */
+  private static Stream<SqlCase> constantViews(SqlCase original) {
+    List<Statement> all = original.premise().statements();
+    return Lazy.flatMap(
+        IntStream.range(0, all.size()).boxed(),
+        i -> {
+          if (!(all.get(i) instanceof CreateView view)) {
+            return Stream.empty();
+          }
+          List<String> columns = view.columns().isEmpty() ? names(view.query()) : view.columns();
+          return firstTable(view.query())
+              .filter(t -> !columns.isEmpty())
+              .map(t -> zeros(view.name(), columns, t))
+              .filter(v -> !v.equals(view))
+              .map(v -> original.withPremise(spliced(original.premise(), i, List.of(v))))
+              .stream();
+        });
+  }
+
+  private static CreateView zeros(String name, List<String> columns, From.Table table) {
+    List<Item> items = columns.stream().map(c -> Item.of(Literal.integer(0))).toList();
+    return new CreateView(name, columns, Select.of(items, table));
+  }
+
+  private static Optional<From.Table> firstTable(Query query) {
+    return switch (query) {
+      case Select s -> s.from().flatMap(PlainerRelations::firstTable);
+      case Query.Compound(String _, Query left, Query _) -> firstTable(left);
+      case Query.With with -> firstTable(with.body());
+      case Query.Values v -> Optional.empty();
+      case Query.Verbatim v -> Optional.empty();
+    };
+  }
+
+  private static Optional<From.Table> firstTable(From from) {
+    return switch (from) {
+      case From.Table t -> Optional.of(t);
+      case From.Derived(Query query, String _) -> firstTable(query);
+      case From.Join join -> firstTable(join.left());
+      case From.Verbatim v -> Optional.empty();
+    };
   }
 
   private static Stream<SqlCase> views(SqlCase original) {
@@ -239,13 +285,10 @@ final class PlainerRelations {
     ColumnDefinition plain =
         new ColumnDefinition(
             c.name(), c.type(), c.constraints().stream().filter(x -> !generates(x)).toList());
-    return Stream.of(
-            Literal.integer(0),
-            Literal.integer(1),
-            Literal.NULL,
-            Literal.text(""),
-            Literal.text("a"),
-            Literal.TRUE)
+    Set<Literal> values = new LinkedHashSet<>(List.of(Literal.NULL, Literal.TRUE));
+    values.addAll(values(original, SqlType.INTEGER, MOST_CONSTANTS));
+    values.addAll(values(original, SqlType.TEXT, MOST_CONSTANTS));
+    return values.stream()
         .map(
             value ->
                 original.withPremise(
