@@ -38,6 +38,7 @@ final class DuckdbDialect {
                 Feature.ROWID,
                 Feature.FROMLESS_SELECT,
                 Feature.WINDOW,
+                Feature.WINDOW_ORDER,
                 Feature.EXPRESSION_INDEX)
             .since(version, "0.3.3", Feature.ROW_VALUES, Feature.ROW_VALUE_ORDER)
             // Seen: 0.10.2 refuses, 1.1.3 takes it.
@@ -69,7 +70,14 @@ final class DuckdbDialect {
                 "LEAST(INTEGER, INTEGER) INTEGER",
                 "SIGN(INTEGER) INTEGER",
                 "ROUND(REAL) REAL",
-                "FLOOR(REAL) REAL")
+                "FLOOR(REAL) REAL",
+                "YEAR(DATE) INTEGER",
+                "MONTH(DATE) INTEGER",
+                "DAYOFWEEK(DATE) INTEGER",
+                "DATE_PLUS(DATE) DATE",
+                "DAYS_BETWEEN(DATE, DATE) INTEGER")
+            .call("DATE_PLUS", "({0} + 30)")
+            .call("DAYS_BETWEEN", "({0} - {1})")
             .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
             .explain("EXPLAIN ", 1)
             .planning(DuckdbPlanning.of(version))
@@ -78,6 +86,17 @@ final class DuckdbDialect {
       // Seen: 0.8.0 takes both, 0.10.2 neither. The index is over all rows; a number is matched as
       // its text.
       builder.with(Feature.PARTIAL_INDEX, Feature.LIKE_ANY_TYPE);
+    }
+    if (version.atLeast("1.1")) {
+      builder
+          .functions(
+              "JSON_VALID(TEXT) BOOLEAN",
+              "JSON_TYPE(TEXT) TEXT",
+              "JSON_ARRAY_LENGTH(TEXT) INTEGER",
+              "TO_JSON(TEXT) TEXT")
+          .call("JSON_TYPE", "CASE WHEN JSON_VALID({0}) THEN JSON_TYPE({0}) END")
+          .call("JSON_ARRAY_LENGTH", "CASE WHEN JSON_VALID({0}) THEN JSON_ARRAY_LENGTH({0}) END")
+          .call("TO_JSON", "CAST(TO_JSON({0}) AS VARCHAR)");
     }
     return builder.build();
   }

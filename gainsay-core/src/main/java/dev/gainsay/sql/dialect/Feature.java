@@ -40,6 +40,8 @@ public enum Feature {
   GROUP_BY_EXPRESSION("SELECT COUNT(*) FROM probe GROUP BY (a + 1)"),
   FILTER("SELECT COUNT(*) FILTER (WHERE a > 1) FROM probe"),
   WINDOW("SELECT COUNT(*) OVER (PARTITION BY a) FROM probe"),
+  /** Ranks and running counts: windows with an order, in which rows that tie are alike. */
+  WINDOW_ORDER("SELECT RANK() OVER (PARTITION BY a ORDER BY b DESC) FROM probe"),
   /** A plain text column compares without regard to case; no snippet can show it. */
   CASE_INSENSITIVE_TEXT(""),
   /** Trailing blanks do not count in comparisons; no snippet can show it. */

@@ -46,6 +46,7 @@ final class JavaDialects {
             Feature.VALUES_QUERY,
             Feature.FILTER,
             Feature.WINDOW,
+            Feature.WINDOW_ORDER,
             Feature.LIKE_ANY_TYPE)
         .since(version, "2.0", Feature.GENERATED_PLAIN)
         .without(Feature.FULL_JOIN)
@@ -62,7 +63,18 @@ final class JavaDialects {
             "LEAST(INTEGER, INTEGER) INTEGER",
             "SIGN(INTEGER) INTEGER",
             "FLOOR(REAL) REAL",
-            "BITAND(INTEGER, INTEGER) INTEGER")
+            "BITAND(INTEGER, INTEGER) INTEGER",
+            "YEAR(DATE) INTEGER",
+            "MONTH(DATE) INTEGER",
+            "DAY_OF_WEEK(DATE) INTEGER",
+            "DATE_PLUS(DATE) DATE",
+            "DAYS_BETWEEN(DATE, DATE) INTEGER",
+            "IS_JSON(TEXT) BOOLEAN",
+            "JSON_ARRAY(TEXT, INTEGER) TEXT")
+        .call("DATE_PLUS", "DATEADD(DAY, 30, {0})")
+        .call("DAYS_BETWEEN", "DATEDIFF(DAY, {0}, {1})")
+        .call("IS_JSON", "({0} IS JSON)")
+        .call("JSON_ARRAY", "CAST(JSON_ARRAY({0}, {1} NULL ON NULL) AS VARCHAR)")
         .explain("EXPLAIN ", 0)
         .planning(JavaPlanning.h2(version))
         .build();
@@ -101,7 +113,14 @@ final class JavaDialects {
             "LOCATE(TEXT, TEXT) INTEGER",
             "GREATEST(INTEGER, INTEGER) INTEGER",
             "LEAST(INTEGER, INTEGER) INTEGER",
-            "SIGN(INTEGER) INTEGER")
+            "SIGN(INTEGER) INTEGER",
+            "YEAR(DATE) INTEGER",
+            "MONTH(DATE) INTEGER",
+            "DAYOFWEEK(DATE) INTEGER",
+            "DATE_PLUS(DATE) DATE",
+            "DAYS_BETWEEN(DATE, DATE) INTEGER")
+        .call("DATE_PLUS", "({0} + INTERVAL '30' DAY)")
+        .call("DAYS_BETWEEN", "DATEDIFF('day', {0}, {1})")
         .explain("EXPLAIN PLAN FOR ", 0)
         .planning(JavaPlanning.hsqldb())
         .build();
@@ -134,7 +153,10 @@ final class JavaDialects {
             "LENGTH(TEXT) INTEGER",
             "TRIM(TEXT) TEXT",
             "SUBSTR(TEXT, INTEGER, INTEGER) TEXT",
-            "LOCATE(TEXT, TEXT) INTEGER")
+            "LOCATE(TEXT, TEXT) INTEGER",
+            "YEAR(DATE) INTEGER",
+            "MONTH(DATE) INTEGER",
+            "DAY(DATE) INTEGER")
         .call("SUBSTR", "SUBSTR({0}, 1, {2})")
         .call("DATE LITERAL", "DATE('{0}')")
         .planning(JavaPlanning.derby())

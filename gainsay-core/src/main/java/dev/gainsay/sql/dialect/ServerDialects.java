@@ -65,7 +65,25 @@ final class ServerDialects {
             "LEAST(INTEGER, INTEGER) INTEGER",
             "SIGN(REAL) REAL",
             "ROUND(REAL) REAL",
-            "FLOOR(REAL) REAL")
+            "FLOOR(REAL) REAL",
+            "YEAR(DATE) INTEGER",
+            "WEEKDAY(DATE) INTEGER",
+            "DATE_PLUS(DATE) DATE",
+            "DAYS_BETWEEN(DATE, DATE) INTEGER",
+            "MONTH_START(DATE) DATE",
+            "TO_JSON(TEXT) TEXT",
+            "JSON_GET(TEXT, TEXT) TEXT",
+            "JSON_CONTAINS(TEXT, TEXT) BOOLEAN")
+        .call("YEAR", "CAST(EXTRACT(YEAR FROM {0}) AS INTEGER)")
+        .call("WEEKDAY", "CAST(EXTRACT(DOW FROM {0}) AS INTEGER)")
+        .call("DATE_PLUS", "({0} + 30)")
+        .call("DAYS_BETWEEN", "({0} - {1})")
+        .call("MONTH_START", "CAST(DATE_TRUNC('month', {0}) AS DATE)")
+        .call("TO_JSON", "CAST(TO_JSON(CAST({0} AS TEXT)) AS TEXT)")
+        .call("JSON_GET", "(JSONB_BUILD_ARRAY(CAST({0} AS TEXT), CAST({1} AS TEXT)) ->> 1)")
+        .call(
+            "JSON_CONTAINS",
+            "(JSONB_BUILD_ARRAY(CAST({0} AS TEXT)) @> JSONB_BUILD_ARRAY(CAST({1} AS TEXT)))")
         .aggregates("BOOL_AND(BOOLEAN) BOOLEAN", "BOOL_OR(BOOLEAN) BOOLEAN")
         .explain("EXPLAIN (COSTS OFF) ", 0)
         .planning(PostgresPlanning.of(version))
@@ -78,6 +96,15 @@ final class ServerDialects {
         .but()
         .name("cockroachdb")
         .without(Feature.COLLATE)
+        .withoutFunctions(
+            "YEAR",
+            "WEEKDAY",
+            "DATE_PLUS",
+            "DAYS_BETWEEN",
+            "MONTH_START",
+            "TO_JSON",
+            "JSON_GET",
+            "JSON_CONTAINS")
         .explain("EXPLAIN ", 0)
         // None of PostgreSQL's was tried here.
         .planning(new Planning.Builder().statistics("ANALYZE {table}").build())
@@ -101,6 +128,7 @@ final class ServerDialects {
             Feature.ROW_IN_QUERY,
             Feature.LIKE_ANY_TYPE,
             Feature.WINDOW,
+            Feature.WINDOW_ORDER,
             Feature.INSERT_IGNORE,
             Feature.GENERATED_STORED,
             Feature.GENERATED_VIRTUAL,
@@ -128,7 +156,12 @@ final class ServerDialects {
             "GREATEST(INTEGER, INTEGER) INTEGER",
             "LEAST(INTEGER, INTEGER) INTEGER",
             "SIGN(INTEGER) INTEGER",
-            "FLOOR(REAL) REAL")
+            "FLOOR(REAL) REAL",
+            "JSON_VALID(TEXT) INTEGER",
+            "JSON_ARRAY(TEXT, INTEGER) TEXT",
+            "JSON_TYPE(TEXT) TEXT",
+            "JSON_LENGTH(TEXT) INTEGER",
+            "JSON_QUOTE(TEXT) TEXT")
         .explain("EXPLAIN ", 1, 2, 3, 5, 9)
         .planning(MariaDbPlanning.mariadb(version))
         .build();
@@ -140,6 +173,8 @@ final class ServerDialects {
         .name("mysql")
         .types(types(new TypeName(INTEGER, "SIGNED", 0), new TypeName(TEXT, "CHAR(40)", 0)))
         .without(Feature.EXCEPT)
+        // Errors there for what is no JSON.
+        .withoutFunctions("JSON_TYPE", "JSON_LENGTH", "JSON_QUOTE")
         .planning(MariaDbPlanning.mysql())
         .build();
   }

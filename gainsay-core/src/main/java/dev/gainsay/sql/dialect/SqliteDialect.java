@@ -73,7 +73,7 @@ final class SqliteDialect {
             Feature.FTS5,
             Feature.FTS4,
             Feature.RTREE)
-        .since(version, "3.25", Feature.WINDOW, Feature.ALTER_RENAME_COLUMN)
+        .since(version, "3.25", Feature.WINDOW, Feature.WINDOW_ORDER, Feature.ALTER_RENAME_COLUMN)
         .since(version, "3.30", Feature.NULLS_ORDER, Feature.FILTER)
         .since(
             version,
@@ -129,7 +129,13 @@ final class SqliteDialect {
             "LIKE(TEXT, TEXT) INTEGER",
             "GLOB(TEXT, TEXT) INTEGER",
             "DATE(TEXT) TEXT",
+            "TIME(TEXT) TEXT",
+            "DATETIME(TEXT) TEXT",
+            "DATE_PLUS(TEXT) TEXT",
+            "STRFTIME(TEXT) TEXT",
             "JULIANDAY(TEXT) REAL")
+        .call("DATE_PLUS", "DATE({0}, '+1 month')")
+        .call("STRFTIME", "STRFTIME('%Y-%W', {0})")
         .aggregates("MIN(ANY) ANY", "MAX(ANY) ANY", "COUNT(ANY) INTEGER", "TOTAL(INTEGER) REAL");
     if (version.atLeast("3.32")) {
       builder.functions("IIF(ANY, ANY, ANY) ANY");
@@ -141,6 +147,7 @@ final class SqliteDialect {
               "JSON_VALID(TEXT) INTEGER",
               "JSON_EXTRACT(TEXT) ANY",
               "JSON_ARRAY_LENGTH(TEXT) INTEGER",
+              "UNIXEPOCH(TEXT) INTEGER",
               "SIGN(REAL) INTEGER")
           .call("JSON_TYPE", "CASE WHEN JSON_VALID({0}) THEN JSON_TYPE({0}) END")
           .call("JSON_EXTRACT", "CASE WHEN JSON_VALID({0}) THEN JSON_EXTRACT({0}, '$') END")

@@ -77,6 +77,11 @@ final class ChangeMaker {
   /** ANALYZE and the like, which must not change any answer. */
   void maintain(Choices choices, Growth growth, Table table) {
     if (table.kind() == Kind.VIRTUAL) {
+      if (SearchMaker.isSearched(table.relation())) {
+        String command = choices.among("optimize", "rebuild", "integrity-check");
+        String text = "INSERT INTO %1$s(%1$s) VALUES ('%2$s')";
+        growth.accepts(new Verbatim(text.formatted(table.name(), command)));
+      }
       return;
     }
     if (dynamic && choices.below(8) == 0) {

@@ -23,6 +23,7 @@ public final class ExpressionGenerator {
   private final Menu<Integer> depths;
   private final ValueRules values;
   private final PredicateRules predicates;
+  private final SubqueryRules subqueries;
 
   public ExpressionGenerator(Dialect dialect) {
     this.dialect = dialect;
@@ -31,6 +32,7 @@ public final class ExpressionGenerator {
     this.depths = menu.add(6, 0).add(6, 1).add(4, 2).add(1, 3).build();
     this.values = new ValueRules(dialect, this);
     this.predicates = new PredicateRules(dialect, this);
+    this.subqueries = new SubqueryRules(dialect, this);
   }
 
   /** A predicate of random depth. */
@@ -55,6 +57,11 @@ public final class ExpressionGenerator {
   /** An expression of a type. */
   public Expression value(Choices choices, Scope scope, SqlType type, int depth) {
     return values.make(choices, scope, type, depth);
+  }
+
+  /** A subquery that gives one row for certain. */
+  Expression scalar(Choices choices, Scope scope) {
+    return subqueries.value(choices, scope, 0).scalar();
   }
 
   /** A constant of a type, mostly one that the database stores; sometimes NULL. */

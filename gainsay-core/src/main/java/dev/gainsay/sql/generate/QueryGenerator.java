@@ -53,7 +53,7 @@ public final class QueryGenerator {
     return expressions.predicate(choices, scope);
   }
 
-  /** Some or all columns, at times expressions over them; never empty. */
+  /** Some or all columns, at times expressions over them and subqueries; never empty. */
   public List<Item> items(Choices choices, Scope scope) {
     List<Item> items = new ArrayList<>();
     boolean all = choices.coin();
@@ -68,6 +68,9 @@ public final class QueryGenerator {
     if (choices.below(5) == 0) {
       SqlType type = expressions.type(choices, scope);
       items.add(Item.of(expressions.value(choices, scope, type, 1)));
+    }
+    if (choices.below(12) == 0) {
+      items.add(Item.of(expressions.scalar(choices, scope)));
     }
     return items;
   }

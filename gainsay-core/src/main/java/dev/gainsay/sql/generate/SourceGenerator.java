@@ -23,6 +23,9 @@ import java.util.Optional;
 /** Draws FROM clauses. */
 final class SourceGenerator {
 
+  /** The name of a computed column; no table has it. */
+  private static final String RANK = "w0";
+
   private final Dialect dialect;
   private final ExpressionGenerator expressions;
   private final Menu<Integer> sizes;
@@ -48,6 +51,17 @@ final class SourceGenerator {
         .build();
   }
 
+  /** One relation; a full-text one at times through a search. */
+  private Source alone(Choices choices, Schema schema) {
+    Relation relation = choices.pick(schema.relations());
+    if (SearchMaker.isSearched(relation) && choices.below(3) == 0) {
+      Part part = derived(choices, schema, relation, "d0");
+      return new Source(part.from(), Scope.constant(schema).and(part.relation(), part.label()));
+    }
+    Scope scope = Scope.of(relation, relation.name(), schema);
+    return new Source(new From.Table(relation.name(), ""), scope);
+  }
+
   Source single(Choices choices, Schema schema) {
     Relation relation = choices.pick(schema.relations());
     Scope scope = Scope.of(relation, relation.name(), schema);
@@ -57,7 +71,7 @@ final class SourceGenerator {
   Source draw(Choices choices, Schema schema) {
     int size = Math.min(sizes.draw(choices), schema.relations().size() + 1);
     if (size == 1 && choices.below(12) != 0) {
-      return single(choices, schema);
+      return alone(choices, schema);
     }
     // Dialects differ in what a condition may see where commas and joins are mixed.
     boolean commas = size > 1 && choices.below(4) == 0;
@@ -70,16 +84,40 @@ final class SourceGenerator {
       labels.add(next.label());
       Scope joined = scope.and(next.relation(), next.label());
       JoinKind kind = commas ? JoinKind.COMMA : kind(choices, size, scope, next);
-      from = new From.Join(kind, from, next.from(), on(choices, kind, scope, joined, next));
+      List<String> using =
+          size == 2 && choices.below(6) == 0 ? using(choices, kind, scope, next) : List.of();
+      Optional<Expression> on =
+          using.isEmpty() ? on(choices, kind, scope, joined, next) : Optional.empty();
+      from = new From.Join(kind, from, next.from(), on, using);
       scope = joined;
     }
     return new Source(from, scope);
   }
 
+  /** One column that both sides have, of one type where that matters; none where nothing fits. */
+  private List<String> using(Choices choices, JoinKind kind, Scope left, Part right) {
+    boolean fits =
+        switch (kind) {
+          case INNER, LEFT, RIGHT, FULL -> dialect.has(Feature.USING);
+          case COMMA, CROSS, NATURAL, NATURAL_LEFT -> false;
+        };
+    List<String> shared = new ArrayList<>();
+    for (Visible column : fits ? left.columns() : List.<Visible>of()) {
+      for (ColumnInfo other : right.relation().columns()) {
+        boolean alike = !dialect.strict() || column.info().type() == other.type();
+        if (alike && column.info().name().equals(other.name())) {
+          shared.add(other.name());
+        }
+      }
+    }
+    return shared.isEmpty() ? List.of() : List.of(choices.pick(shared));
+  }
+
   /** A relation, at times through a subquery, under a label that is not in use. */
   private Part part(Choices choices, Schema schema, int number, List<String> labels) {
     Relation relation = choices.pick(schema.relations());
-    if (dialect.has(Feature.DERIVED_TABLE) && choices.below(12) == 0) {
+    boolean searched = SearchMaker.isSearched(relation) && choices.below(3) == 0;
+    if (dialect.has(Feature.DERIVED_TABLE) && (searched || choices.below(12) == 0)) {
       return derived(choices, schema, relation, "d" + number);
     }
     String label = labels.contains(relation.name()) ? "r" + number : relation.name();
@@ -93,11 +131,38 @@ final class SourceGenerator {
     for (ColumnInfo column : relation.columns()) {
       items.add(Item.of(new Expression.Column(relation.name(), column.name())));
     }
-    Optional<Expression> where =
-        choices.coin() ? Optional.of(expressions.predicate(choices, scope, 1)) : Optional.empty();
+    List<ColumnInfo> columns = new ArrayList<>(relation.columns());
+    if (dialect.has(Feature.WINDOW_ORDER) && choices.below(3) == 0) {
+      items.add(new Item(ranked(choices, scope), RANK));
+      columns.add(new ColumnInfo(RANK, SqlType.INTEGER, "", "", false));
+    }
+    Optional<Expression> where = Optional.empty();
+    if (SearchMaker.isSearched(relation) && choices.below(3) != 0) {
+      where = Optional.of(SearchMaker.search(choices, relation, schema));
+    } else if (choices.coin()) {
+      where = Optional.of(expressions.predicate(choices, scope, 1));
+    }
     Select select = Select.of(items, new From.Table(relation.name(), "")).where(where);
-    Relation seen = new Relation(relation.name(), relation.columns(), Relation.Kind.VIEW);
+    Relation seen = new Relation(relation.name(), columns, Relation.Kind.VIEW);
     return new Part(new From.Derived(select, label), seen, label);
+  }
+
+  /**
+   * A window function that gives rows which tie in the order the same: ranks, and a running count,
+   * whose frame ends behind the last row that ties.
+   */
+  private static Expression ranked(Choices choices, Scope scope) {
+    Expression function =
+        switch (choices.below(3)) {
+          case 0 -> new Expression.Call("RANK", List.of());
+          case 1 -> new Expression.Call("DENSE_RANK", List.of());
+          default -> Expression.Aggregate.count();
+        };
+    List<Expression> partition =
+        choices.coin() ? List.of(choices.pick(scope.columns()).reference()) : List.of();
+    Expression key = choices.pick(scope.columns()).reference();
+    return new Expression.Window(
+        function, partition, List.of(new Expression.Order(key, choices.among("", "DESC"))));
   }
 
   private JoinKind kind(Choices choices, int size, Scope left, Part next) {

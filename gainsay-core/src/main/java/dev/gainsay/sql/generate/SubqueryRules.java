@@ -73,6 +73,15 @@ final class SubqueryRules {
   }
 
   private Expression scalar(Choices choices, Scope scope, int depth) {
+    Value value = value(choices, scope, depth);
+    Expression left = operand(choices, scope, value.type());
+    BinaryOperator operator =
+        choices.among(BinaryOperator.EQUALS, BinaryOperator.LESS, BinaryOperator.GREATER_EQUAL);
+    return new Binary(operator, left, value.scalar());
+  }
+
+  /** A query that gives one row, as a value. */
+  Value value(Choices choices, Scope scope, int depth) {
     Inner inner = inner(choices, scope, depth);
     Visible column = choices.pick(inner.scope().columns());
     SqlType type = column.info().type();
@@ -80,10 +89,7 @@ final class SubqueryRules {
     String name = extreme ? choices.among("MIN", "MAX", "COUNT") : "COUNT";
     SqlType result = name.equals("COUNT") ? SqlType.INTEGER : type;
     Aggregate aggregate = new Aggregate(name, false, List.of(column.reference()), Optional.empty());
-    Expression left = operand(choices, scope, result);
-    BinaryOperator operator =
-        choices.among(BinaryOperator.EQUALS, BinaryOperator.LESS, BinaryOperator.GREATER_EQUAL);
-    return new Binary(operator, left, new Scalar(inner.select(List.of(Item.of(aggregate)))));
+    return new Value(new Scalar(inner.select(List.of(Item.of(aggregate)))), result);
   }
 
   /** Mostly a column: a constant would make the predicate the same for all rows. */
@@ -124,6 +130,9 @@ final class SubqueryRules {
             : choices.pick(fitting).reference();
     return new Binary(BinaryOperator.EQUALS, column.reference(), other);
   }
+
+  /** A scalar subquery and what it gives. */
+  record Value(Scalar scalar, SqlType type) {}
 
   private record Inner(From from, Scope scope, Optional<Expression> where) {
     Select select(List<Item> items) {

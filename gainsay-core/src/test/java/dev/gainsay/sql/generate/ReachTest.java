@@ -61,7 +61,12 @@ class ReachTest {
                 "CREATE VIEW .*SELECT CAST\\(\\d+ AS INT\\)",
                 "WHERE \\(\\(\\d+ >= (\\S+)\\) AND \\(\\1 = \\S+\\)\\)$",
                 "CREATE VIEW .*SELECT t\\d\\.rowid FROM t\\d ORDER BY 1",
-                "ABS\\('\\d+'\\)"))
+                "ABS\\('\\d+'\\)",
+                "INSERT INTO (t\\d)\\(\\1\\) VALUES \\('optimize'\\)",
+                "FROM \\(SELECT [^)]* FROM (t\\d) WHERE \\(\\1 MATCH '[^']+'\\)\\) AS d\\d",
+                "DENSE_RANK\\(\\) OVER \\((PARTITION BY \\S+ )?ORDER BY \\S+ DESC\\) AS w0 FROM",
+                "LEFT JOIN t\\d( AS r1)? USING \\(c\\d\\)",
+                "^SELECT [^(]*, \\(SELECT (MIN|MAX|COUNT)\\(q0"))
         .isEmpty();
   }
 
