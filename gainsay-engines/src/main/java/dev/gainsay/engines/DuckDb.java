@@ -12,6 +12,7 @@ import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.dialect.SqlEngine;
+import dev.gainsay.sql.dialect.Version;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -64,7 +65,11 @@ public final class DuckDb implements SqlEngine {
 
   @Override
   public Dialect dialect(EngineSpec spec) {
-    Dialect dialect = Dialects.duckdb(spec.version().orElse(VERSION));
+    String version = spec.version().orElse(VERSION);
+    Dialect dialect = Dialects.duckdb(version);
+    if (!new Version(version).atLeast("0.3.3")) {
+      return dialect;
+    }
     int threads = threads(spec);
     PlannerSwitch more =
         new PlannerSwitch(

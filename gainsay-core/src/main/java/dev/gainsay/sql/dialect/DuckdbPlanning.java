@@ -105,12 +105,15 @@ final class DuckdbPlanning {
           new PlannerSwitch(
               "window-" + mode,
               "SET debug_window_mode = '" + mode + "'",
-              "SET debug_window_mode = 'window'",
+              version.atLeast("0.7.1")
+                  ? "RESET debug_window_mode"
+                  : "SET debug_window_mode = 'window'",
               version.atLeast("1.3.2") ? reading("debug_window_mode") : ""));
     }
     for (String vector : VECTORS) {
       builder.turning(
-          version.atLeast("1.3.2"), set("vector-" + vector, "debug_verify_vector", vector, "none"));
+          version.atLeast("1.3.2"),
+          reset("vector-" + vector, "debug_verify_vector", quoted(vector)));
     }
   }
 

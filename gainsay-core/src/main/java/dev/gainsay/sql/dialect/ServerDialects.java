@@ -42,6 +42,7 @@ final class ServerDialects {
             Feature.CAST_NUMBER_TO_TEXT,
             Feature.FILTER,
             Feature.WINDOW,
+            Feature.WINDOW_ORDER,
             Feature.PARTIAL_INDEX,
             Feature.EXPRESSION_INDEX,
             Feature.ALTER_RENAME_COLUMN)
