@@ -10,8 +10,9 @@ final class JavaPlanning {
   private JavaPlanning() {}
 
   /**
-   * H2 shows none of these settings. LAZY_QUERY_EXECUTION is left out: with it the values of a union
-   * come with the types that they have in its parts, which is another answer but no other plan.
+   * H2 shows none of these settings. LAZY_QUERY_EXECUTION is left out: with it the values of a
+   * union come with the types that they have in its parts, which is another answer but no other
+   * plan.
    */
   static Planning h2(Version version) {
     return new Planning.Builder()
