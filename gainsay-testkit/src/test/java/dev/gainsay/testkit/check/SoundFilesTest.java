@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -23,16 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("engine")
 class SoundFilesTest {
 
-  /** They take a millisecond or more to plan a query, and the longest file asks thousands. */
-  private static final Set<String> SLOW = Set.of("duckdb", "derby");
-
   @ParameterizedTest
-  @ValueSource(strings = {"sqlite", "h2", "duckdb", "hsqldb", "derby"})
+  @ValueSource(strings = {"sqlite", "h2", "hsqldb"})
   void noCaseContradicts(String engine) throws Exception {
     Map<String, Path> files = new TreeMap<>(files("sound/every"));
-    if (!SLOW.contains(engine)) {
-      files.putAll(files("sound/quick"));
-    }
+    files.putAll(files("sound/quick"));
     files.putAll(files("sound/" + engine));
     Map<String, Outcome> outcomes;
     try {
