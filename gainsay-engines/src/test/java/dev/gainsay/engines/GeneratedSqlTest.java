@@ -46,7 +46,7 @@ class GeneratedSqlTest {
 
   @Test
   void derby() throws EngineUnavailable {
-    check(new Derby(), 6, 0.25);
+    check(new Derby(), 16, 0.30);
   }
 
   @Test
