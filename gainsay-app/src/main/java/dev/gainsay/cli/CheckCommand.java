@@ -144,7 +144,8 @@ final class CheckCommand implements Callable<Integer> {
   private Path store(TestCase testCase, Verdict verdict, Target target, RemoteSession session)
       throws Refused {
     var reduction = new Reducer(session, Effort.standard()).reduce(testCase, verdict);
-    Dossier dossier = new Dossier(target.stored(), target.language(), 0, Main.release());
+    Dossier dossier =
+        new Dossier(target.stored().saying(session.says()), target.language(), 0, Main.release());
     Finding finding =
         dossier.finding(Reduced.of(testCase, reduction, reduction.verdict()), session.frames());
     command.commandLine().getOut().println(FindingReadme.title(finding));

@@ -124,7 +124,7 @@ final class Hunt {
             Locale.ROOT,
             "%s: %,d trials, %,d checks in %.1f s (%,.0f/s), %.0f%% of the time in the engine,"
                 + " %.1f%% of %,d statements accepted",
-            summary.target(),
+            named(plan, summary),
             summary.trials(),
             summary.checks(),
             summary.seconds(),
@@ -155,6 +155,13 @@ final class Hunt {
     if (summary.findings().size() > MOST_LINES) {
       out.println("  and " + (summary.findings().size() - MOST_LINES) + " more");
     }
+  }
+
+  /** With what the engine says of itself where no version was named. */
+  private static String named(Plan plan, Summary summary) {
+    return summary.version() == null || plan.spec().version().isPresent()
+        ? summary.target()
+        : summary.target() + " (" + summary.version() + ")";
   }
 
   private static String reasons(Map<String, Long> counts) {

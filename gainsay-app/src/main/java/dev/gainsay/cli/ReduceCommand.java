@@ -1,13 +1,10 @@
 package dev.gainsay.cli;
 
-import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.RemoteSession;
 import dev.gainsay.campaign.Target;
-import dev.gainsay.campaign.Targets;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
-import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
@@ -27,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code gainsay reduce}: spends more time on making a finding's case smaller. */
@@ -40,10 +36,6 @@ final class ReduceCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec command;
-
-  @Parameters(paramLabel = "FINDING", description = "the folder of a finding")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Path folder;
 
   @Option(
       names = "--for",
@@ -62,16 +54,15 @@ final class ReduceCommand implements Callable<Integer> {
 
   @Mixin
   @SuppressWarnings("NullAway.Init") // picocli sets it
-  private EngineOptions engine;
+  private StoredFinding stored;
 
   @Override
   public Integer call() throws Refused, EngineUnavailable {
-    Finding finding = Findings.read(folder);
-    EngineSpec spec = engine.spec(Targets.spec(finding.engine()), null);
-    Target target = Target.resolve(Catalogue.load(), spec);
+    Finding finding = stored.read();
+    Target target = stored.target(finding, null);
     TestCase start = target.read(finding.reduced());
     PrintWriter printer = command.commandLine().getOut();
-    try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
+    try (RemoteSession session = stored.open(target)) {
       Verdict verdict = start.judge(session);
       if (!VerdictClass.of(start, verdict).isFinding()) {
         throw new Refused(target.spec().label() + " does not show " + finding.id() + " any more");
@@ -83,16 +74,26 @@ final class ReduceCommand implements Callable<Integer> {
         return ExitCode.FINDINGS;
       }
       TestCase original = target.read(finding.original());
-      Path written = write(target, finding, Reduced.of(original, reduction, reduction.verdict()));
+      Path written =
+          write(
+              target,
+              session.says(),
+              finding,
+              Reduced.of(original, reduction, reduction.verdict()));
       printer.println(reduction.smallest().script().strip());
       printer.println("smaller case in " + written);
       return ExitCode.FINDINGS;
     }
   }
 
-  private Path write(Target target, Finding finding, Reduced reduced) throws Refused {
+  private Path write(Target target, @Nullable String says, Finding finding, Reduced reduced)
+      throws Refused {
     Dossier dossier =
-        new Dossier(target.stored(), target.language(), finding.origin().seed(), Main.release());
+        new Dossier(
+            target.stored().saying(says),
+            target.language(),
+            finding.origin().seed(),
+            Main.release());
     dossier.trial(finding.origin().trial());
     Path into = OutFolder.choose(out, finding.id());
     try {

@@ -1,11 +1,8 @@
 package dev.gainsay.cli;
 
-import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.RemoteSession;
 import dev.gainsay.campaign.Target;
-import dev.gainsay.campaign.Targets;
-import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.Answers;
 import dev.gainsay.finding.Finding;
@@ -13,14 +10,12 @@ import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code gainsay reproduce}: runs a finding again, from its folder alone. */
@@ -34,10 +29,6 @@ final class ReproduceCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec command;
 
-  @Parameters(paramLabel = "FINDING", description = "the folder of a finding")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Path folder;
-
   @Option(
       names = "--engine",
       paramLabel = "TARGET",
@@ -46,16 +37,15 @@ final class ReproduceCommand implements Callable<Integer> {
 
   @Mixin
   @SuppressWarnings("NullAway.Init") // picocli sets it
-  private EngineOptions engine;
+  private StoredFinding stored;
 
   @Override
   public Integer call() throws Refused, EngineUnavailable {
-    Finding finding = Findings.read(folder);
-    EngineSpec spec = engine.spec(Targets.spec(finding.engine()), other);
-    Target target = Target.resolve(Catalogue.load(), spec);
+    Finding finding = stored.read();
+    Target target = stored.target(finding, other);
     TestCase reduced = target.read(finding.reduced());
     PrintWriter out = command.commandLine().getOut();
-    try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
+    try (RemoteSession session = stored.open(target)) {
       Verdict verdict = reduced.judge(session);
       return tell(out, target.spec().label(), finding, reduced, verdict);
     }

@@ -151,6 +151,53 @@ class CommandsTest {
 
   @Test
   @Tag("engine")
+  void whatABinarySaysOfItsVersionIsKept() throws IOException {
+    Path campaign = folder.resolve("binary");
+    assertThat(
+            gainsay(
+                "test",
+                "fake-wrong",
+                "--bin",
+                "/opt/toy",
+                "--trials",
+                16,
+                "--seed",
+                1,
+                "--out",
+                campaign,
+                "--heap",
+                64))
+        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(out).contains("fake-wrong (toy 7.1): 16 trials");
+    assertThat(campaign.resolve("summary.json")).content().contains("\"version\" : \"toy 7.1\"");
+    Path finding = anyFinding(campaign);
+    assertThat(finding.resolve("finding.json")).content().contains("\"says\" : \"toy 7.1\"");
+    assertThat(finding.resolve("README.md")).content().contains("engine: fake-wrong (toy 7.1)");
+    assertThat(finding.resolve("reproduce.sh")).content().contains("VERSION='toy 7.1'");
+  }
+
+  @Test
+  void meansThatAnEngineDoesNotHaveAreRefused() {
+    assertThat(gainsay("test", "fake", "--url", "jdbc:x:y")).isEqualTo(ExitCode.USAGE);
+    refused("fake cannot be tested by --url");
+    assertThat(gainsay("test", "h2", "--bin", "/opt/h2")).isEqualTo(ExitCode.USAGE);
+    refused("h2 cannot be tested by --bin");
+    assertThat(
+            gainsay(
+                "test",
+                "sqlite",
+                "--url",
+                "jdbc:sqlite:" + folder.resolve("x"),
+                "--jobs",
+                2,
+                "--out",
+                folder.resolve("two")))
+        .isEqualTo(ExitCode.USAGE);
+    refused("--url serves one worker at a time");
+  }
+
+  @Test
+  @Tag("engine")
   void efficacyTellsWhichFindingsAreGoneLater() throws IOException {
     Path bench = folder.resolve("bench");
     assertThat(

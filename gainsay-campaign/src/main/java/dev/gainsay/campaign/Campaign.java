@@ -1,6 +1,7 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.Summary.State;
+import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Notation;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -36,6 +37,7 @@ public final class Campaign {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean stopped;
   private volatile @Nullable Refused failure;
+  private volatile @Nullable String says;
 
   /**
    * Prepares a campaign and its folder.
@@ -60,8 +62,7 @@ public final class Campaign {
 
   /** How the engine's scripts are written and run by hand. */
   public static Notation notation(Plan plan) {
-    return new Notation(
-        plan.language().extension(), plan.language().comment(), plan.engine().client());
+    return Targets.notation(plan.engine(), plan.spec(), plan.language());
   }
 
   private static void prepare(Path out) throws Refused {
@@ -131,7 +132,7 @@ public final class Campaign {
   /** Writes the summary; a campaign that cannot do that is over. */
   private Summary tell(State state) {
     Summary summary =
-        Summary.of(plan, state, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
+        Summary.of(plan, engine(), state, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
     try {
       summary.write(plan.out());
     } catch (IOException e) {
@@ -189,6 +190,16 @@ public final class Campaign {
         ledger.size(),
         ledger.known(),
         ledger.duplicates());
+  }
+
+  /** Takes note of what the engine says of its version. */
+  void says(@Nullable String words) {
+    says = words;
+  }
+
+  /** What findings keep of the engine. */
+  Finding.Engine engine() {
+    return Targets.stored(plan.engine(), plan.spec()).saying(says);
   }
 
   boolean isStopped() {

@@ -41,6 +41,7 @@ final class Crash {
   private static final Duration SILENCE = Duration.ofSeconds(3);
 
   private final Plan plan;
+  private final Finding.Engine engine;
   private final Crew crew;
   private final long trial;
   private final Death first;
@@ -51,8 +52,9 @@ final class Crash {
   /**
    * @param crew all workers that this starts, so that whoever dismisses it ends this too
    */
-  Crash(Plan plan, Crew crew, long trial, Death first) {
+  Crash(Plan plan, Finding.Engine engine, Crew crew, long trial, Death first) {
     this.plan = plan;
+    this.engine = engine;
     this.crew = crew;
     this.trial = trial;
     this.first = first;
@@ -69,12 +71,7 @@ final class Crash {
     TestCase last = lastScript(transcript);
     Verdict seen = new Verdict.Misbehaves(death.seen(), lastQuestion());
     Kind wanted = VerdictClass.of(last, seen).kind();
-    Dossier dossier =
-        new Dossier(
-            Targets.stored(plan.engine(), plan.spec()),
-            plan.language(),
-            plan.seed(),
-            plan.gainsay());
+    Dossier dossier = new Dossier(engine, plan.language(), plan.seed(), plan.gainsay());
     dossier.trial(trial);
     try {
       for (TestCase candidate : candidates(last, transcript)) {

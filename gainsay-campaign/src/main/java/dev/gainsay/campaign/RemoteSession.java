@@ -29,6 +29,7 @@ public final class RemoteSession implements Session {
   private final WorkerSettings settings;
   private Message.Task task;
   private @Nullable WorkerProcess worker;
+  private @Nullable String says;
   private Setup at = Setup.empty();
   private List<String> frames = List.of();
 
@@ -63,7 +64,8 @@ public final class RemoteSession implements Session {
           crew.start(settings, task)
               .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
       Optional<Message.Report> first = started.receive();
-      if (first.isPresent() && first.get() instanceof Message.Ready) {
+      if (first.isPresent() && first.get() instanceof Message.Ready(String words)) {
+        says = words;
         task = task.after();
         return started;
       }
@@ -115,6 +117,11 @@ public final class RemoteSession implements Session {
                     "internal fault of Gainsay: " + fault.lines().findFirst().orElse(""),
                     Fault.EXPECTED))
         .orElse(death.seen());
+  }
+
+  /** What the engine says of its version, where it was asked. */
+  public @Nullable String says() {
+    return says;
   }
 
   /** Has the next script run in a new worker. */

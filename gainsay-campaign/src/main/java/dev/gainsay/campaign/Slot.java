@@ -105,7 +105,8 @@ final class Slot {
     WorkerProcess on = started.get();
     worker = on;
     Optional<Message.Report> first = on.receive();
-    if (first.isPresent() && first.get() instanceof Message.Ready) {
+    if (first.isPresent() && first.get() instanceof Message.Ready(String says)) {
+      campaign.says(says);
       opened = true;
       return on;
     }
@@ -201,7 +202,8 @@ final class Slot {
   }
 
   private void investigate(long trial, Death death) throws IOException {
-    Optional<Finding> finding = new Crash(plan, crew, trial, death).investigate();
+    Optional<Finding> finding =
+        new Crash(plan, campaign.engine(), crew, trial, death).investigate();
     if (finding.isPresent()) {
       ledger.found(finding.get());
     } else if (!campaign.isStopped()) {

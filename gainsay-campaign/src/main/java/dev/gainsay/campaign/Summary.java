@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * What a campaign on one engine came to; the fields of {@code summary.json}.
  *
  * @param target the engine as a user writes it
- * @param version the version that ran; null for a server or binary that was given
+ * @param version the version that ran, or what a server or binary that was given says of its own;
+ *     null where it says nothing
  * @param trials trials begun and not given up
  * @param checks judged comparisons
  * @param state {@code running} until the campaign has ended; what it says is then what was known a
@@ -114,11 +116,17 @@ public record Summary(
     ENDED
   }
 
-  static Summary of(Plan plan, State state, Tally.Totals totals, double seconds, Ledger ledger) {
+  static Summary of(
+      Plan plan,
+      Finding.Engine engine,
+      State state,
+      Tally.Totals totals,
+      double seconds,
+      Ledger ledger) {
     double wall = Math.max(1e-9, seconds);
     return new Summary(
         plan.spec().label(),
-        plan.spec().version().orElse(null),
+        engine.version() != null ? engine.version() : engine.says(),
         state,
         plan.seed(),
         plan.jobs(),

@@ -75,7 +75,7 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
 
   /** How its scripts are written and run by hand. */
   public Notation notation() {
-    return new Notation(language.extension(), language.comment(), engine.client());
+    return Targets.notation(engine, spec, language);
   }
 
   /** What a finding keeps of it. */

@@ -3,6 +3,8 @@ package dev.gainsay.campaign;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.Notation;
+import dev.gainsay.trial.Language;
 import java.util.Optional;
 
 /** Converts between an engine's name and what is stored and sent of it. */
@@ -17,7 +19,14 @@ public final class Targets {
         engine.language(),
         spec.bin().orElse(null),
         spec.url().orElse(null),
-        spec.options());
+        spec.options(),
+        null);
+  }
+
+  /** How the engine's scripts are written and run by hand. */
+  static Notation notation(EngineProvider engine, EngineSpec spec, Language language) {
+    return new Notation(
+        language.extension(engine, spec), language.comment(engine, spec), engine.client());
   }
 
   public static EngineSpec spec(Finding.Engine engine) {

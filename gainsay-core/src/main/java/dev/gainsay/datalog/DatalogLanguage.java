@@ -30,13 +30,13 @@ public final class DatalogLanguage implements Language {
   }
 
   @Override
-  public String extension() {
-    return ".smt2";
+  public String extension(EngineProvider engine, EngineSpec spec) {
+    return dialect(engine, spec).syntax().extension();
   }
 
   @Override
-  public String comment() {
-    return ";";
+  public String comment(EngineProvider engine, EngineSpec spec) {
+    return dialect(engine, spec).syntax().comment();
   }
 
   @Override

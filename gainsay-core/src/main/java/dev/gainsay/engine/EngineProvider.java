@@ -59,11 +59,20 @@ public interface EngineProvider {
   }
 
   /**
-   * A shell command that runs a script without Gainsay, for a finding's {@code reproduce.sh}: the
-   * script's file is {@code "$SCRIPT"}, the version {@code "$VERSION"}. Empty when the engine has
-   * no command-line client.
+   * How a script is run without Gainsay, for a finding's {@code reproduce.sh}; empty when the
+   * engine has no command-line client.
    */
-  default Optional<String> client() {
+  default Optional<Client> client() {
+    return Optional.empty();
+  }
+
+  /**
+   * What the engine says of its version, in one line; asked where the spec names a binary, a URL or
+   * no version, and called in the worker JVM.
+   *
+   * @param session an open one, which stands where it stood afterwards
+   */
+  default Optional<String> says(EngineSpec spec, Session session) {
     return Optional.empty();
   }
 

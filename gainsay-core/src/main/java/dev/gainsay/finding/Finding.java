@@ -58,7 +58,8 @@ public record Finding(
    * The engine under test.
    *
    * @param id the provider's id
-   * @param version the released version, or what a server or binary says of itself
+   * @param version the released version; null for a binary or server
+   * @param says what it says of its version where none is given, in one line
    * @param language the language of its scripts
    * @param bin path of a user's own build
    * @param url JDBC URL of a running server
@@ -70,7 +71,8 @@ public record Finding(
       String language,
       @Nullable String bin,
       @Nullable String url,
-      Map<String, String> options) {
+      Map<String, String> options,
+      @Nullable String says) {
 
     public Engine {
       options = Map.copyOf(options);
@@ -79,7 +81,15 @@ public record Finding(
     /** The name as a user writes it. */
     @JsonIgnore
     public String label() {
-      return version == null ? id : id + "@" + version;
+      if (version != null) {
+        return id + "@" + version;
+      }
+      return says == null ? id : id + " (" + says + ")";
+    }
+
+    /** The same with what it says of its version, if it says anything. */
+    public Engine saying(@Nullable String words) {
+      return new Engine(id, version, language, bin, url, options, words);
     }
   }
 

@@ -112,8 +112,10 @@ public final class FindingReadme {
                     "By hand, without Gainsay: `./reproduce.sh` runs `"
                         + script
                         + "` with\n\n```sh\n"
-                        + client
-                        + "\n```\n")
+                        + client.command()
+                        + "\n```\n\nIt needs "
+                        + client.needs()
+                        + ".\n")
             .orElse(
                 "By hand: run the statements of `"
                     + script

@@ -1,5 +1,6 @@
 package dev.gainsay.finding;
 
+import dev.gainsay.engine.Client;
 import java.util.Optional;
 
 /**
@@ -7,7 +8,6 @@ import java.util.Optional;
  *
  * @param extension of script files, with the dot
  * @param comment starts a line comment
- * @param client a shell command that runs the script {@code $SCRIPT} on version {@code $VERSION}
- *     without Gainsay; empty when the engine has no command-line client
+ * @param client runs a script without Gainsay; empty when the engine has no command-line client
  */
-public record Notation(String extension, String comment, Optional<String> client) {}
+public record Notation(String extension, String comment, Optional<Client> client) {}

@@ -1,12 +1,16 @@
 package dev.gainsay.finding;
 
+import dev.gainsay.engine.Client;
+
 /** The {@code reproduce.sh} of a finding. */
 final class ReproduceScript {
 
   private ReproduceScript() {}
 
   static String of(Finding finding, Notation notation) {
-    String version = finding.engine().version() == null ? "" : finding.engine().version();
+    String named = finding.engine().version();
+    String said = finding.engine().says();
+    String version = named != null ? named : said != null ? said : "";
     String head =
         """
         #!/bin/sh
@@ -24,13 +28,21 @@ final class ReproduceScript {
     return head + notation.client().map(ReproduceScript::run).orElse(NO_CLIENT);
   }
 
-  private static String run(String client) {
+  private static String run(Client client) {
+    String needs = client.needs().replace('\n', ' ');
     return """
+    # Needs %s.
+    { %s; } >/dev/null 2>&1 || {
+      echo %s >&2
+      echo "or, with Gainsay: gainsay reproduce $(pwd)" >&2
+      exit 2
+    }
     cat "$SCRIPT"
     echo "---- answers ($VERSION is the version it was seen on; yours may differ):"
     %s
     """
-        .formatted(client);
+        .formatted(
+            needs, client.present(), quoted("not run: this needs " + needs), client.command());
   }
 
   private static final String NO_CLIENT =

@@ -26,12 +26,12 @@ public final class SmtLanguage implements Language {
   }
 
   @Override
-  public String extension() {
+  public String extension(EngineProvider engine, EngineSpec spec) {
     return ".smt2";
   }
 
   @Override
-  public String comment() {
+  public String comment(EngineProvider engine, EngineSpec spec) {
     return ";";
   }
 

@@ -27,12 +27,12 @@ public final class SqlLanguage implements Language {
   }
 
   @Override
-  public String extension() {
+  public String extension(EngineProvider engine, EngineSpec spec) {
     return ".sql";
   }
 
   @Override
-  public String comment() {
+  public String comment(EngineProvider engine, EngineSpec spec) {
     return "--";
   }
 

@@ -12,11 +12,11 @@ public interface Language {
   /** {@code sql}, {@code datalog} or {@code smt}. */
   String id();
 
-  /** File extension of scripts, with the dot. */
-  String extension();
+  /** File extension of the engine's scripts, with the dot. */
+  String extension(EngineProvider engine, EngineSpec spec);
 
-  /** Starts a line comment in scripts. */
-  String comment();
+  /** Starts a line comment in the engine's scripts. */
+  String comment(EngineProvider engine, EngineSpec spec);
 
   /** Oracles that fit the engine, in the order they are listed to users. */
   List<String> oracles(EngineProvider engine, EngineSpec spec);

@@ -3,6 +3,7 @@ package dev.gainsay.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.finding.Finding.StoredCase;
@@ -23,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class FindingFolderTest {
 
-  private static final Notation SQL = new Notation(".sql", "--", Optional.of("cat \"$SCRIPT\""));
+  private static final Notation SQL =
+      new Notation(".sql", "--", Optional.of(Client.program("cat", "cat \"$SCRIPT\"")));
 
   @TempDir Path folder;
 
@@ -41,7 +43,7 @@ class FindingFolderTest {
     return new Finding(
         Finding.SCHEMA,
         "norec",
-        new Finding.Engine("sqlite", "3.28.0", "sql", null, null, Map.of("k", "v")),
+        new Finding.Engine("sqlite", "3.28.0", "sql", null, null, Map.of("k", "v"), null),
         new Signature("sqlite", "sql", "wrong-answer", "SELECT #", "", List.of()),
         Answers.evidence(verdict),
         stored,
@@ -60,7 +62,7 @@ class FindingFolderTest {
     return new Finding(
         Finding.SCHEMA,
         "generation",
-        new Finding.Engine("duckdb", null, "sql", null, "jdbc:duckdb:x", Map.of()),
+        new Finding.Engine("duckdb", null, "sql", null, "jdbc:duckdb:x", Map.of(), null),
         Signature.of("duckdb", script, verdict, List.of("libduckdb.so Vector")),
         Answers.evidence(verdict),
         stored,

@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import dev.gainsay.datalog.dialect.ClingoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -12,7 +13,6 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Clingo, one process for each program. A stratified program has exactly one answer set. */
-public final class Clingo implements DatalogEngine {
+public final class Clingo implements DatalogEngine, ProgramEngine {
 
   private static final Pattern SHOWN = Pattern.compile("#show ([A-Za-z0-9_]+)/[0-9]+\\.");
 
@@ -31,18 +31,19 @@ public final class Clingo implements DatalogEngine {
   }
 
   @Override
+  public String program() {
+    return "clingo";
+  }
+
+  @Override
   public String origin() {
     return "clingo on PATH (Debian: gringo), or --bin";
   }
 
   @Override
-  public Optional<String> client() {
-    return Optional.of("${CLINGO:-clingo} -V0 --warn=none \"$SCRIPT\"");
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return MemoryLimit.notes();
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.program("${CLINGO:-clingo}", "${CLINGO:-clingo} -V0 --warn=none \"$SCRIPT\""));
   }
 
   @Override
@@ -52,7 +53,7 @@ public final class Clingo implements DatalogEngine {
 
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    String program = Launch.executable(spec.bin().orElse("clingo")).toString();
+    String program = path(spec);
     List<String> command = List.of(program, "-V0", "--outf=0", "--warn=none", "-");
     return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
   }

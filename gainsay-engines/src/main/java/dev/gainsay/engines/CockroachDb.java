@@ -1,24 +1,24 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engines.server.CockroachServer;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
-import dev.gainsay.sql.dialect.SqlEngine;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
 /** CockroachDB by URL, or as a node in memory from a binary; no Maven repository holds it. */
-public final class CockroachDb implements SqlEngine {
+public final class CockroachDb implements ServerEngine {
 
   /** The version whose dialect is assumed when none is named. */
   private static final String VERSION = "24.3";
@@ -41,18 +41,14 @@ public final class CockroachDb implements SqlEngine {
   }
 
   @Override
-  public boolean byBinary() {
-    return true;
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return spec.url().isPresent() ? List.of() : MemoryLimit.notes();
-  }
-
-  @Override
   public List<String> driver() {
     return List.of(Postgres.DRIVER);
+  }
+
+  @Override
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.inDatabase("${COCKROACH:-cockroach}", "sql --insecure --format=table"));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -64,6 +65,16 @@ public final class Derby implements SqlEngine {
   @Override
   public boolean embedded() {
     return true;
+  }
+
+  @Override
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.ofJar(
+            "DERBY_JARS",
+            "the jars of derby, derbyshared and derbytools, with colons between them",
+            "{ echo \"connect 'jdbc:derby:memory:gainsay;create=true';\"; cat \"$SCRIPT\"; }"
+                + " | java -cp \"$DERBY_JARS\" org.apache.derby.tools.ij"));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -54,13 +55,18 @@ public final class DuckDb implements SqlEngine {
   }
 
   @Override
-  public Optional<String> client() {
-    return Optional.of("duckdb < \"$SCRIPT\"");
+  public boolean embedded() {
+    return true;
   }
 
   @Override
-  public boolean embedded() {
-    return true;
+  public Optional<Client> client() {
+    return Optional.of(Client.program("duckdb", "duckdb < \"$SCRIPT\""));
+  }
+
+  @Override
+  public String versionQuery() {
+    return "SELECT version()";
   }
 
   @Override

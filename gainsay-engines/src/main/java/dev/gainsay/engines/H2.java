@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -70,6 +71,21 @@ public final class H2 implements SqlEngine {
   @Override
   public boolean embedded() {
     return true;
+  }
+
+  @Override
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.ofJar(
+            "H2_JAR",
+            "the jar of h2",
+            "java -cp \"$H2_JAR\" org.h2.tools.RunScript -url jdbc:h2:mem:"
+                + " -script \"$SCRIPT\" -showResults -continueOnError"));
+  }
+
+  @Override
+  public String versionQuery() {
+    return "SELECT H2VERSION()";
   }
 
   @Override

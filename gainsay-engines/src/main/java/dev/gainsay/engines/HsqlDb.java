@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -61,6 +62,21 @@ public final class HsqlDb implements SqlEngine {
   @Override
   public boolean embedded() {
     return true;
+  }
+
+  @Override
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.ofJar(
+            "HSQLDB_JARS",
+            "the jars of hsqldb and sqltool, with a colon between them",
+            "java -cp \"$HSQLDB_JARS\" org.hsqldb.cmdline.SqlTool --continueOnErr=true"
+                + " --inlineRc=url=jdbc:hsqldb:mem:gainsay,user=SA,password= \"$SCRIPT\""));
+  }
+
+  @Override
+  public String versionQuery() {
+    return "VALUES (DATABASE_VERSION())";
   }
 
   @Override

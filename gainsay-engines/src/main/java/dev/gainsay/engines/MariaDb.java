@@ -1,24 +1,23 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.MariaDbServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
-import dev.gainsay.sql.dialect.SqlEngine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
 /** MariaDB as a server of the worker's own, or by URL. */
-public final class MariaDb implements SqlEngine {
+public final class MariaDb implements ServerEngine {
 
   private static final String VERSION = "11.4.5";
 
@@ -67,13 +66,8 @@ public final class MariaDb implements SqlEngine {
   }
 
   @Override
-  public boolean byBinary() {
-    return true;
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return spec.url().isPresent() ? List.of() : MemoryLimit.notes();
+  public Optional<Client> client() {
+    return Optional.of(Client.inDatabase("${MARIADB:-mariadb}", "--force --table"));
   }
 
   @Override

@@ -11,49 +11,17 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.read.SExpression;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Z3's Datalog engine: as a program by its SMT-LIB text, by version through its library. */
-public final class Muz implements DatalogEngine {
+public final class Muz implements DatalogEngine, Z3Releases {
 
   @Override
   public String id() {
     return "muz";
-  }
-
-  @Override
-  public String origin() {
-    return Z3Releases.ORIGIN;
-  }
-
-  @Override
-  public Optional<String> defaultVersion() {
-    return Z3Releases.defaultVersion();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return Z3Releases.artifacts(version);
-  }
-
-  @Override
-  public boolean embedded() {
-    return true;
-  }
-
-  @Override
-  public Optional<String> client() {
-    return Z3Releases.client();
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return spec.version().isPresent() ? List.of() : MemoryLimit.notes();
   }
 
   @Override
@@ -67,7 +35,7 @@ public final class Muz implements DatalogEngine {
       return Z3Library.open(limits, meter, errors(), Muz::inLibrary);
     }
     Z3Protocol protocol = new Z3Protocol((script, said) -> read(script.question(), said));
-    return ProcessSession.open(Z3Releases.program(spec, limits), protocol, meter);
+    return ProcessSession.open(launch(spec, limits), protocol, meter);
   }
 
   private static ErrorPatterns errors() {

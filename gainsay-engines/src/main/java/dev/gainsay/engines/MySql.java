@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -10,6 +11,7 @@ import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.util.List;
+import java.util.Optional;
 
 /** MySQL by URL. */
 public final class MySql implements SqlEngine {
@@ -33,6 +35,16 @@ public final class MySql implements SqlEngine {
   @Override
   public List<String> driver() {
     return List.of(MariaDb.DRIVER);
+  }
+
+  @Override
+  public Optional<Client> client() {
+    return Optional.of(Client.inDatabase("${MYSQL:-mysql}", "--force --table"));
+  }
+
+  @Override
+  public String versionQuery() {
+    return "SELECT version()";
   }
 
   @Override

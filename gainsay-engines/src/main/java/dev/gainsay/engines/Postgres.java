@@ -1,18 +1,17 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engines.server.Binaries;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.PostgresServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
-import dev.gainsay.sql.dialect.SqlEngine;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -20,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** PostgreSQL as a server of the worker's own, or by URL. */
-public final class Postgres implements SqlEngine {
+public final class Postgres implements ServerEngine {
 
   private static final String VERSION = "18.6.0";
 
@@ -68,13 +67,14 @@ public final class Postgres implements SqlEngine {
   }
 
   @Override
-  public boolean byBinary() {
-    return true;
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return spec.url().isPresent() ? List.of() : MemoryLimit.notes();
+  public Optional<Client> client() {
+    return Optional.of(
+        new Client(
+            "psql, and a server to try it on (PGHOST, PGPORT, PGUSER, PGDATABASE), in which it"
+                + " makes a schema of its own and drops it",
+            "command -v psql",
+            "psql -X -q -c \"CREATE SCHEMA gainsay_$$\" -c \"SET search_path = gainsay_$$\""
+                + " -f \"$SCRIPT\" -c \"DROP SCHEMA gainsay_$$ CASCADE\""));
   }
 
   @Override

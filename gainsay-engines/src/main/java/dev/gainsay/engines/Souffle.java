@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -13,7 +14,6 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
@@ -29,7 +29,7 @@ import java.util.TreeSet;
  * disable-transformers=MagicSetTransformer}, are given by {@code --option}; one without a value is
  * a switch.
  */
-public final class Souffle implements DatalogEngine {
+public final class Souffle implements DatalogEngine, ProgramEngine {
 
   private static final String DASHES = "---------------";
   private static final String BARS = "===============";
@@ -40,18 +40,19 @@ public final class Souffle implements DatalogEngine {
   }
 
   @Override
+  public String program() {
+    return "souffle";
+  }
+
+  @Override
   public String origin() {
     return "your own build by --bin, or souffle on PATH; no registry serves it";
   }
 
   @Override
-  public Optional<String> client() {
-    return Optional.of("${SOUFFLE:-souffle} -w -D- \"$SCRIPT\"");
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return MemoryLimit.notes();
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.program("${SOUFFLE:-souffle}", "${SOUFFLE:-souffle} -w -D- \"$SCRIPT\""));
   }
 
   @Override
@@ -62,7 +63,7 @@ public final class Souffle implements DatalogEngine {
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     List<String> command = new ArrayList<>();
-    command.add(Launch.executable(spec.bin().orElse("souffle")).toString());
+    command.add(path(spec));
     command.addAll(List.of("-w", "-D-"));
     new TreeMap<>(spec.options())
         .forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));

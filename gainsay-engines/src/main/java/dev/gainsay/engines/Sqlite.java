@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -69,13 +70,18 @@ public final class Sqlite implements SqlEngine {
   }
 
   @Override
-  public Optional<String> client() {
-    return Optional.of("sqlite3 :memory: < \"$SCRIPT\"");
+  public boolean embedded() {
+    return true;
   }
 
   @Override
-  public boolean embedded() {
-    return true;
+  public Optional<Client> client() {
+    return Optional.of(Client.program("sqlite3", "sqlite3 :memory: < \"$SCRIPT\""));
+  }
+
+  @Override
+  public String versionQuery() {
+    return "SELECT sqlite_version()";
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.PrologDialect;
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -12,7 +13,6 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** SWI-Prolog with all relations tabled; one process reads and runs goals as long as it lives. */
-public final class Swipl implements DatalogEngine {
+public final class Swipl implements DatalogEngine, ProgramEngine {
 
   private static final Pattern ASKED = Pattern.compile("(?m)^ask\\(([A-Za-z0-9_]+)/[0-9]+\\)\\.");
 
@@ -43,18 +43,21 @@ public final class Swipl implements DatalogEngine {
   }
 
   @Override
+  public String program() {
+    return "swipl";
+  }
+
+  @Override
   public String origin() {
     return "swipl on PATH (Debian: swi-prolog-nox), or --bin";
   }
 
   @Override
-  public Optional<String> client() {
-    return Optional.of("${SWIPL:-swipl} -q -f none -g \"" + COMMANDS + LOOP + "\" < \"$SCRIPT\"");
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return MemoryLimit.notes();
+  public Optional<Client> client() {
+    return Optional.of(
+        Client.program(
+            "${SWIPL:-swipl}",
+            "${SWIPL:-swipl} -q -f none -g \"" + COMMANDS + LOOP + "\" < \"$SCRIPT\""));
   }
 
   @Override
@@ -64,7 +67,7 @@ public final class Swipl implements DatalogEngine {
 
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    String program = Launch.executable(spec.bin().orElse("swipl")).toString();
+    String program = path(spec);
     // Stacks and tables are limited inside: with a small address space it does not start.
     Limits roomy = new Limits(limits.time(), Math.max(limits.memoryBytes(), 4L << 30));
     List<String> command =

@@ -11,15 +11,13 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.MemoryLimit;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
 import java.util.List;
-import java.util.Optional;
 
 /** Z3 as a solver: as a program by its text protocol, by version through its library. */
-public final class Z3 implements SmtEngine {
+public final class Z3 implements SmtEngine, Z3Releases {
 
   private static final SolverProfile PROFILE =
       new SolverProfile(
@@ -48,36 +46,6 @@ public final class Z3 implements SmtEngine {
   }
 
   @Override
-  public String origin() {
-    return Z3Releases.ORIGIN;
-  }
-
-  @Override
-  public Optional<String> defaultVersion() {
-    return Z3Releases.defaultVersion();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return Z3Releases.artifacts(version);
-  }
-
-  @Override
-  public boolean embedded() {
-    return true;
-  }
-
-  @Override
-  public Optional<String> client() {
-    return Z3Releases.client();
-  }
-
-  @Override
-  public List<String> notes(EngineSpec spec) {
-    return spec.version().isPresent() ? List.of() : MemoryLimit.notes();
-  }
-
-  @Override
   public SolverProfile profile(EngineSpec spec) {
     return PROFILE;
   }
@@ -88,7 +56,7 @@ public final class Z3 implements SmtEngine {
       return Z3Library.open(limits, meter, ERRORS, Z3::inLibrary);
     }
     Z3Protocol protocol = new Z3Protocol((_, output) -> read(output));
-    return ProcessSession.open(Z3Releases.program(spec, limits), protocol, meter);
+    return ProcessSession.open(launch(spec, limits), protocol, meter);
   }
 
   static ErrorPatterns errors() {

@@ -1,30 +1,43 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.MemoryLimit;
 import java.util.List;
 import java.util.Optional;
 
 /** How a Z3 is had: a program on this machine, or a release from Maven run in the worker. */
-final class Z3Releases {
+interface Z3Releases extends ProgramEngine {
 
   /** The newest release that this was tried with. */
-  static final String LATEST = "4.14.1";
+  String LATEST = "4.14.1";
 
-  private Z3Releases() {}
+  @Override
+  default String program() {
+    return "z3";
+  }
+
+  @Override
+  default String origin() {
+    return "Maven (z3-turnkey, javasmt-solver-z3) by version, z3 on PATH, or --bin";
+  }
 
   /** None when there is a {@code z3} on PATH, which then is what a user means. */
-  static Optional<String> defaultVersion() {
-    return Launch.onPath("z3").isPresent() ? Optional.empty() : Optional.of(LATEST);
+  @Override
+  default Optional<String> defaultVersion() {
+    return Launch.onPath(program()).isPresent() ? Optional.empty() : Optional.of(LATEST);
   }
 
   /**
    * The jar with the Java classes, and the native libraries where they are artifacts of their own.
    * Releases of four numbers came from TU Dortmund, 4.8.9 only from JavaSMT, later ones from Aqua.
    */
-  static List<String> artifacts(String version) {
+  @Override
+  default List<String> artifacts(String version) {
     if (version.equals("4.8.9")) {
       return artifacts("4.8.9-sosy1");
     }
@@ -39,9 +52,26 @@ final class Z3Releases {
     return List.of(group + ":z3-turnkey:" + version);
   }
 
+  @Override
+  default boolean embedded() {
+    return true;
+  }
+
   /** Runs a script where a program is there; a release from Maven has no client. */
-  static Optional<String> client() {
-    return Optional.of("${Z3:-z3} -smt2 \"$SCRIPT\"");
+  @Override
+  default Optional<Client> client() {
+    return Optional.of(Client.program("${Z3:-z3}", "${Z3:-z3} -smt2 \"$SCRIPT\""));
+  }
+
+  @Override
+  default List<String> notes(EngineSpec spec) {
+    return spec.version().isPresent() ? List.of() : MemoryLimit.notes();
+  }
+
+  /** A release in the worker is asked nothing: its version is known. */
+  @Override
+  default Optional<String> says(EngineSpec spec, Session session) {
+    return spec.version().isPresent() ? Optional.empty() : ProgramEngine.super.says(spec, session);
   }
 
   /**
@@ -49,11 +79,7 @@ final class Z3Releases {
    *
    * @throws EngineUnavailable when it is not there
    */
-  static Launch program(EngineSpec spec, Limits limits) throws EngineUnavailable {
-    String program = Launch.executable(spec.bin().orElse("z3")).toString();
-    return new Launch(List.of(program, "-in", "-smt2"), limits);
+  default Launch launch(EngineSpec spec, Limits limits) throws EngineUnavailable {
+    return new Launch(List.of(path(spec), "-in", "-smt2"), limits);
   }
-
-  static final String ORIGIN =
-      "Maven (z3-turnkey, javasmt-solver-z3) by version, z3 on PATH, or --bin";
 }

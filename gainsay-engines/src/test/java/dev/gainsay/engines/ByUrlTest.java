@@ -125,6 +125,8 @@ class ByUrlTest {
           Binaries.ofTar("postgres-18.6.0", List.of("postgres-linux-x86_64.txz")).resolve("bin");
       server = new DatabaseServer("postgres", new Guarded(new PostgresServer(bin)), LIMITS);
       connection = server.connect();
+      // Else what this user makes would go to the schema of its name, which is Gainsay's own.
+      execute(connection, "SET search_path = public");
       url = connection.getMetaData().getURL();
     }
 
@@ -144,6 +146,15 @@ class ByUrlTest {
       refusesTablesAndTouchesNothing(engine, connection, mine);
       // What is left in our own schema is no reason to refuse.
       engine.open(spec(engine, mine), LIMITS, new Meter()).close();
+    }
+
+    @Test
+    void itsVersionIsAskedFor() throws Exception {
+      EngineSpec spec = spec(engine, as("gainsay", ""));
+      try (Session session = engine.open(spec, LIMITS, new Meter())) {
+        assertThat(engine.says(spec, session))
+            .hasValueSatisfying(said -> assertThat(said).startsWith("PostgreSQL 18.6"));
+      }
     }
 
     @Test

@@ -86,8 +86,12 @@ public sealed interface Message {
   /** Run one script, told as a difference to the last one, and tell what was seen. */
   record Ask(Turn turn) implements Order {}
 
-  /** The engine is open. */
-  record Ready() implements Report {}
+  /**
+   * The engine is open.
+   *
+   * @param says what it says of its version, where it was asked
+   */
+  record Ready(@Nullable String says) implements Report {}
 
   /** The engine cannot be opened; one line that names the remedy. */
   record Unavailable(String message) implements Report {}

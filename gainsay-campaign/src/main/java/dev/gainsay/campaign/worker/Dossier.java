@@ -42,7 +42,13 @@ public final class Dossier {
     options.remove("allow-existing");
     this.engine =
         new Finding.Engine(
-            engine.id(), engine.version(), engine.language(), engine.bin(), engine.url(), options);
+            engine.id(),
+            engine.version(),
+            engine.language(),
+            engine.bin(),
+            engine.url(),
+            options,
+            engine.says());
     this.language = language;
     this.seed = seed;
     this.gainsay = gainsay;

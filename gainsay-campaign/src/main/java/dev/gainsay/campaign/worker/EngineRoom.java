@@ -12,6 +12,7 @@ import dev.gainsay.engine.Session;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Opens sessions of the worker's engine, all of them watched and metered. */
 final class EngineRoom {
@@ -19,31 +20,47 @@ final class EngineRoom {
   private final Opener opener;
   private final Meter meter;
   private final Board board;
+  private final @Nullable String says;
 
   /** Opens sessions that are metered. */
   private interface Opener {
     Session open(Meter meter) throws EngineUnavailable;
   }
 
-  private EngineRoom(Opener opener, Meter meter, Board board) {
+  private EngineRoom(Opener opener, Meter meter, Board board, @Nullable String says) {
     this.opener = opener;
     this.meter = meter;
     this.board = board;
+    this.says = says;
   }
 
   /**
    * The room of a worker.
    *
    * @param ours whether what the database of the spec's URL holds was made by this campaign
+   * @throws EngineUnavailable when the engine is asked for its version and cannot be opened
    */
   static EngineRoom of(
-      EngineProvider provider, EngineSpec spec, Limits limits, Board board, boolean ours) {
-    Meter meter = new Meter();
-    if (spec.url().isEmpty()) {
-      return new EngineRoom(own -> provider.open(spec, limits, own), meter, board);
+      EngineProvider provider, EngineSpec spec, Limits limits, Board board, boolean ours)
+      throws EngineUnavailable {
+    Opener opener =
+        spec.url().isEmpty()
+            ? own -> provider.open(spec, limits, own)
+            : new Exclusive(byUrl(provider, spec, limits, ours))::open;
+    boolean released = spec.version().isPresent() && spec.bin().isEmpty() && spec.url().isEmpty();
+    return new EngineRoom(
+        opener, new Meter(), board, released ? null : asked(provider, spec, opener, board));
+  }
+
+  private static @Nullable String asked(
+      EngineProvider provider, EngineSpec spec, Opener opener, Board board)
+      throws EngineUnavailable {
+    board.phase(Board.Phase.OPENING);
+    try (Session session = opener.open(new Meter())) {
+      return provider.says(spec, session).orElse(null);
+    } finally {
+      board.phase(Board.Phase.IDLE);
     }
-    Exclusive sessions = new Exclusive(byUrl(provider, spec, limits, ours));
-    return new EngineRoom(sessions::open, meter, board);
   }
 
   /** Once it was seen empty, what is in it is ours. */
@@ -77,7 +94,12 @@ final class EngineRoom {
 
   /** The same room for work that is metered on its own. */
   EngineRoom meteredBy(Meter own) {
-    return new EngineRoom(opener, own, board);
+    return new EngineRoom(opener, own, board, says);
+  }
+
+  /** What the engine says of its version; null where a release is named, or it says nothing. */
+  @Nullable String says() {
+    return says;
   }
 
   Board board() {

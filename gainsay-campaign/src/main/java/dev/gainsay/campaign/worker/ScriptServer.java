@@ -25,7 +25,7 @@ final class ScriptServer {
   void serve(BlockingQueue<Order> orders) throws EngineUnavailable, InterruptedException {
     Watched session = room.open();
     Setup at = Setup.empty();
-    tell.accept(new Message.Ready());
+    tell.accept(new Message.Ready(room.says()));
     while (true) {
       if (orders.take() instanceof Message.Ask(var turn)) {
         if (session.isBroken()) {

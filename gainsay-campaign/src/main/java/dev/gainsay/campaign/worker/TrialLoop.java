@@ -47,7 +47,8 @@ final class TrialLoop {
     Meter examining = new Meter();
     this.counters = new Counters(room.meter(), examining);
     Effort effort = new Effort(Duration.ofMillis(task.effortMillis()), task.effortProbes());
-    Dossier dossier = new Dossier(task.engine(), language, task.seed(), task.gainsay());
+    Dossier dossier =
+        new Dossier(task.engine().saying(room.says()), language, task.seed(), task.gainsay());
     this.examiner =
         new Examiner(task.mode(), effort, room.meteredBy(examining), dossier, counters, tell);
     this.teller = new ReplayTeller(task.mode() == Mode.REPLAY, language, tell);
@@ -69,7 +70,7 @@ final class TrialLoop {
 
   /** Runs ranges until the process ends. */
   void run(BlockingQueue<Order> orders) throws EngineUnavailable, InterruptedException {
-    tell.accept(new Message.Ready());
+    tell.accept(new Message.Ready(room.says()));
     while (true) {
       if (orders.take() instanceof Message.Range(long from, long to)) {
         counters.resume();

@@ -59,6 +59,11 @@ public sealed class ToyEngine implements EngineProvider {
   }
 
   @Override
+  public Optional<String> says(EngineSpec spec, Session session) {
+    return Optional.of("toy 7.1");
+  }
+
+  @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     return new ToySession(this, meter);
   }

@@ -27,12 +27,12 @@ public final class ToyLanguage implements Language {
   }
 
   @Override
-  public String extension() {
+  public String extension(EngineProvider engine, EngineSpec spec) {
     return ".fake";
   }
 
   @Override
-  public String comment() {
+  public String comment(EngineProvider engine, EngineSpec spec) {
     return "#";
   }
 

@@ -1,0 +1,60 @@
+package dev.gainsay.engine.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/** What a program answers to {@code --version}. */
+public final class ProgramVersion {
+
+  private static final int SECONDS = 20;
+
+  /** Longest line that is kept, in characters. */
+  private static final int LONGEST = 100;
+
+  /** More than anybody says of a version, in bytes. */
+  private static final int MOST = 1 << 14;
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+\\.\\d+");
+
+  private ProgramVersion() {}
+
+  /** The first line with a number in it; empty when the program says none. */
+  public static Optional<String> of(String program) {
+    try {
+      Process process =
+          new ProcessBuilder(List.of(program, "--version")).redirectErrorStream(true).start();
+      try (InputStream output = process.getInputStream()) {
+        process.getOutputStream().close();
+        Thread.ofVirtual().start(() -> endInTime(process));
+        return line(new String(output.readNBytes(MOST), StandardCharsets.UTF_8));
+      } finally {
+        process.destroyForcibly();
+      }
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  static Optional<String> line(String said) {
+    return said.lines()
+        .map(String::strip)
+        .filter(line -> NUMBER.matcher(line).find())
+        .findFirst()
+        .map(line -> line.substring(0, Math.min(LONGEST, line.length())));
+  }
+
+  private static void endInTime(Process process) {
+    try {
+      if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
