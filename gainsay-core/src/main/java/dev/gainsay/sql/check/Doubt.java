@@ -52,15 +52,15 @@ final class Doubt {
     Token next = tokens.get(Math.min(i + 1, tokens.size() - 1));
     return switch (token.kind()) {
       case WORD ->
-          next.isSymbol('(') && FreeWords.CHANGING_FUNCTIONS.contains(word)
-              || next.isSymbol('(') && isNow(tokens, i, word)
-              || !before.isSymbol('.') && FreeWords.CHANGING_WORDS.contains(word)
-              || word.equals("SAMPLE") && before.is("USING")
-              || word.equals("CURRENT") && next.isAny("DATE", "TIME", "TIMESTAMP")
-              || word.equals("VALUE") && before.is("NEXT");
+          (next.isSymbol('(') && FreeWords.CHANGING_FUNCTIONS.contains(word))
+              || (next.isSymbol('(') && isNow(tokens, i, word))
+              || (!before.isSymbol('.') && FreeWords.CHANGING_WORDS.contains(word))
+              || (word.equals("SAMPLE") && before.is("USING"))
+              || (word.equals("CURRENT") && next.isAny("DATE", "TIME", "TIMESTAMP"))
+              || (word.equals("VALUE") && before.is("NEXT"));
       case STRING ->
           word.equals("'NOW'")
-              || word.matches("'(TODAY|TOMORROW|YESTERDAY)'") && isDate(before, next);
+              || (word.matches("'(TODAY|TOMORROW|YESTERDAY)'") && isDate(before, next));
       case QUOTED, NUMBER, SYMBOL -> false;
     };
   }
@@ -69,8 +69,8 @@ final class Doubt {
   private static boolean isNow(List<Token> tokens, int function, String name) {
     int close = Brackets.closing(tokens, function + 1);
     int arguments = Brackets.split(tokens, function + 2, close - 1).size();
-    return arguments == 0 && FreeWords.TIMES.contains(name)
-        || arguments == 1 && (name.equals("STRFTIME") || name.equals("AGE"));
+    return (arguments == 0 && FreeWords.TIMES.contains(name))
+        || (arguments == 1 && (name.equals("STRFTIME") || name.equals("AGE")));
   }
 
   private static boolean isDate(Token before, Token next) {
@@ -162,8 +162,8 @@ final class Doubt {
       if (TABLE_FUNCTION.matcher(name).matches() && !next.isSymbol('(')) {
         return Optional.of("a comparison with a hidden column of " + name + " sets it");
       }
-      boolean column = fullText.contains(name) || name.equals("rank") && !fullText.isEmpty();
-      boolean compared = next.isSymbol('=') || i > 0 && tokens.get(i - 1).isSymbol('=');
+      boolean column = fullText.contains(name) || (name.equals("rank") && !fullText.isEmpty());
+      boolean compared = next.isSymbol('=') || (i > 0 && tokens.get(i - 1).isSymbol('='));
       if (column && compared) {
         return Optional.of("a comparison with " + name + " is a search by full text");
       }

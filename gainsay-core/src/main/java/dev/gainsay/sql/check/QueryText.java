@@ -161,9 +161,10 @@ sealed interface QueryText {
     /** FOR UPDATE and its like, MySQL's LOCK IN SHARE MODE, Derby's WITH UR. */
     private boolean isLocking(int i) {
       Token next = token(i + 1);
-      return tokens.get(i).is("FOR") && next.isAny("UPDATE", "SHARE", "NO", "KEY", "READ", "FETCH")
-          || tokens.get(i).is("LOCK") && next.is("IN")
-          || tokens.get(i).is("WITH") && next.isAny("RR", "RS", "CS", "UR");
+      return (tokens.get(i).is("FOR")
+              && next.isAny("UPDATE", "SHARE", "NO", "KEY", "READ", "FETCH"))
+          || (tokens.get(i).is("LOCK") && next.is("IN"))
+          || (tokens.get(i).is("WITH") && next.isAny("RR", "RS", "CS", "UR"));
     }
 
     private SelectShape shape(boolean distinct) {

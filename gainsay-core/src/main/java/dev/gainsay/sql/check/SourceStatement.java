@@ -133,8 +133,8 @@ record SourceStatement(String text, int line, List<Token> tokens, Lexis lexis) {
               && token.isAny("INSERT", "UPDATE", "DELETE", "MERGE")
               && next.isName();
       boolean sequence =
-          token.isAny("NEXTVAL", "SETVAL") && next.isSymbol('(')
-              || token.is("NEXT") && next.is("VALUE");
+          (token.isAny("NEXTVAL", "SETVAL") && next.isSymbol('('))
+              || (token.is("NEXT") && next.is("VALUE"));
       if (change || sequence || (depth == 0 && token.is("INTO"))) {
         return true;
       }

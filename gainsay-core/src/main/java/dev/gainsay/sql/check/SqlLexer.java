@@ -90,7 +90,8 @@ final class SqlLexer {
       boolean blank = at + 2 >= text.length() || Character.isWhitespace(text.charAt(at + 2));
       return blank || !lexis.hashComments();
     }
-    return c == '#' && lexis.hashComments() || lexis.slashComments() && text.startsWith("//", at);
+    return (c == '#' && lexis.hashComments())
+        || (lexis.slashComments() && text.startsWith("//", at));
   }
 
   private void blockComment() {
