@@ -10,7 +10,9 @@ import dev.gainsay.bench.SpeedFigures;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
+import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -108,7 +110,11 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() throws Refused, EngineUnavailable, InterruptedException, IOException {
     String name = what.name().toLowerCase(Locale.ROOT);
     Path folder = OutFolder.choose(out, "bench-" + name);
-    Files.createDirectories(folder);
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw cannotWrite(folder, e);
+    }
     int seconds = (int) Math.max(2, time.toSeconds());
     switch (what) {
       case SPEED -> {
@@ -138,6 +144,10 @@ final class BenchCommand implements Callable<Integer> {
         throw new Refused(
             "speed is measured against JDBC, and " + target.spec().id() + " has none");
       }
+      if (!oracles.equals("all")) {
+        Catalogue.oracles(
+            target.language(), target.engine(), target.spec(), List.of(oracles.split(",")));
+      }
       figures.add(SpeedBench.measure(target, oracles, time.toMillis() / 1000.0));
     }
     return figures;
@@ -148,6 +158,11 @@ final class BenchCommand implements Callable<Integer> {
     List<Target> all = resolved("sqlite@3.28.0");
     if (all.size() > 1 && !versions.isEmpty()) {
       throw new Refused("--versions is for one engine; name one TARGET");
+    }
+    // What is not there should be known before the campaign.
+    for (String version : versions) {
+      Target.resolve(
+          Catalogue.load(), EngineSpec.parse(all.getFirst().spec().id()).withVersion(version));
     }
     List<Efficacy> figures = new ArrayList<>();
     for (Target target : all) {
@@ -178,12 +193,28 @@ final class BenchCommand implements Callable<Integer> {
     return resolved;
   }
 
-  private void tell(Path folder, String name, String table, List<?> figures) throws IOException {
+  private void tell(Path folder, String name, String table, List<?> figures)
+      throws Refused, IOException {
     PrintWriter printer = command.commandLine().getOut();
     Path file = folder.resolve(name + ".json");
-    Files.writeString(file, json(figures));
     printer.print(table);
+    printer.flush();
+    try {
+      Files.writeString(file, json(figures));
+    } catch (IOException e) {
+      throw cannotWrite(folder, e);
+    }
     printer.println("figures in " + file);
+  }
+
+  private static Refused cannotWrite(Path folder, IOException e) {
+    return new Refused(
+        "cannot write to folder "
+            + folder
+            + " ("
+            + FileFault.reason(e)
+            + "); name another one with --out",
+        e);
   }
 
   private static String json(List<?> figures) throws IOException {

@@ -7,6 +7,7 @@ import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.FindingReadme;
@@ -18,7 +19,6 @@ import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -92,10 +92,8 @@ final class CheckCommand implements Callable<Integer> {
       return Files.readString(file);
     } catch (NoSuchFileException e) {
       throw new Refused("no such file: " + file, e);
-    } catch (MalformedInputException e) {
-      throw new Refused("cannot read " + file + ": it is no UTF-8 text", e);
     } catch (IOException e) {
-      throw new Refused("cannot read " + file + ": " + e.getMessage(), e);
+      throw new Refused("cannot read " + file + ": " + FileFault.reason(e), e);
     }
   }
 
@@ -156,7 +154,12 @@ final class CheckCommand implements Callable<Integer> {
       return FindingFolder.write(out.resolve("findings"), finding, target.notation());
     } catch (IOException e) {
       throw new Refused(
-          "cannot write to " + out + ": " + e.getMessage() + "; name another folder with --out", e);
+          "cannot write to folder "
+              + out
+              + " ("
+              + FileFault.reason(e)
+              + "); name another one with --out",
+          e);
     }
   }
 }

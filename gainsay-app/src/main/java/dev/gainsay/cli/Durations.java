@@ -11,6 +11,9 @@ final class Durations implements ITypeConverter<Duration> {
 
   private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)?");
 
+  /** Ten years: what a long holds in nanoseconds, and more than anybody waits. */
+  private static final Duration MOST = Duration.ofDays(3650);
+
   @Override
   public Duration convert(String text) {
     Matcher matcher = FORM.matcher(text);
@@ -19,11 +22,20 @@ final class Durations implements ITypeConverter<Duration> {
     }
     long amount = Long.parseLong(matcher.group(1));
     String unit = matcher.group(2) == null ? "s" : matcher.group(2);
-    return switch (unit) {
-      case "ms" -> Duration.ofMillis(amount);
-      case "m" -> Duration.ofMinutes(amount);
-      case "h" -> Duration.ofHours(amount);
-      default -> Duration.ofSeconds(amount);
-    };
+    Duration time =
+        switch (unit) {
+          case "ms" -> Duration.ofMillis(amount);
+          case "m" -> Duration.ofMinutes(amount);
+          case "h" -> Duration.ofHours(amount);
+          default -> Duration.ofSeconds(amount);
+        };
+    if (time.isZero()) {
+      throw new TypeConversionException("'" + text + "' leaves no time; write 90s, 10m or 1h");
+    }
+    if (time.compareTo(MOST) > 0) {
+      throw new TypeConversionException(
+          "'" + text + "' is too long; the most is " + MOST.toHours() + "h");
+    }
+    return time;
   }
 }

@@ -1,8 +1,10 @@
 package dev.gainsay.cli;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.WorkerSettings;
 import dev.gainsay.engine.EngineSpec;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -14,6 +16,9 @@ import picocli.CommandLine.Option;
 
 /** Options that say which engine runs and what it may use. */
 final class EngineOptions {
+
+  /** In MiB; looking takes a tenth of a second. */
+  private static final long ASKED_WITHOUT_A_LOOK = 2048;
 
   private static final String ALLOW_EXISTING = "allow-existing";
 
@@ -108,11 +113,33 @@ final class EngineOptions {
    * @throws Refused when a number is out of range
    */
   WorkerSettings workers(List<Path> jars) throws Refused {
+    return workers(jars, 1);
+  }
+
+  /**
+   * The same for several of them at a time.
+   *
+   * @throws Refused when a number is out of range, or this machine has not the memory
+   */
+  WorkerSettings workers(List<Path> jars, int jobs) throws Refused {
     if (heap < 32) {
       throw new Refused("--heap " + heap + " is too small; a worker needs 32 MiB or more");
+    }
+    long all = (long) heap * jobs;
+    if (all > ASKED_WITHOUT_A_LOOK && all > machineMebibytes()) {
+      throw new Refused(
+          (jobs == 1 ? "--heap " + heap : "--jobs " + jobs + " with --heap " + heap)
+              + " is more memory than this machine has ("
+              + machineMebibytes()
+              + " MiB); give less");
     }
     return WorkerSettings.standard(jars)
         .withHeap(heap)
         .withTimes(scriptLimit, scriptLimit.plusSeconds(5));
+  }
+
+  private static long machineMebibytes() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize()
+        >> 20;
   }
 }

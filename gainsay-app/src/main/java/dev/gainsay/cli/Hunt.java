@@ -4,6 +4,7 @@ import dev.gainsay.campaign.Campaign;
 import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
+import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ final class Hunt {
    *
    * @param folder of all together
    */
-  int run(List<Plan> plans, Path folder) throws Refused, InterruptedException, IOException {
+  int run(List<Plan> plans, Path folder) throws Refused, InterruptedException {
     Thread hook = new Thread(this::interrupt, "interrupt");
     Runtime.getRuntime().addShutdownHook(hook);
     try {
@@ -67,8 +68,7 @@ final class Hunt {
     }
   }
 
-  private int runAll(List<Plan> plans, Path folder)
-      throws Refused, InterruptedException, IOException {
+  private int runAll(List<Plan> plans, Path folder) throws Refused, InterruptedException {
     List<Summary> done = new ArrayList<>();
     @Nullable Refused last = null;
     long started = System.nanoTime();
@@ -89,7 +89,14 @@ final class Hunt {
     if (plans.size() > 1 && !done.isEmpty()) {
       long findings = done.stream().mapToLong(summary -> summary.findings().size()).sum();
       double seconds = (System.nanoTime() - started) / 1e9;
-      Summary.write(folder, new Summary.Overall(seconds, findings, done));
+      try {
+        Summary.write(folder, new Summary.Overall(seconds, findings, done));
+      } catch (IOException e) {
+        throw new Refused(
+            "cannot write to folder %s (%s); what each engine's campaign has found is kept"
+                .formatted(folder, FileFault.reason(e)),
+            e);
+      }
       out.println("all of it: " + folder);
     }
     boolean found = done.stream().anyMatch(summary -> !summary.findings().isEmpty());

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.ServiceConfigurationError;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -56,6 +57,8 @@ public final class Main implements Runnable {
 
   /** Runs the command with the process's own streams, and ends the process. */
   public static void main(String[] args) {
+    // Figures are written in one way, in whatever country.
+    Locale.setDefault(Locale.ROOT);
     System.exit(execute(writer(System.out), writer(System.err), args));
   }
 

@@ -6,6 +6,7 @@ import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.reduce.Effort;
@@ -100,7 +101,13 @@ final class ReduceCommand implements Callable<Integer> {
       return FindingFolder.write(
           into, dossier.finding(reduced, finding.signature().frames()), target.notation());
     } catch (IOException e) {
-      throw new Refused("cannot write to " + into + ": " + e.getMessage(), e);
+      throw new Refused(
+          "cannot write to folder "
+              + into
+              + " ("
+              + FileFault.reason(e)
+              + "); name another one with --out",
+          e);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.report.IssueText;
@@ -53,7 +54,7 @@ final class ReportCommand implements Callable<Integer> {
         findings.put(folder, Findings.read(folder));
       }
     } catch (IOException e) {
-      throw new Refused("cannot read " + top + ": " + e.getMessage(), e);
+      throw new Refused("cannot read " + top + ": " + FileFault.reason(e), e);
     }
     if (findings.isEmpty()) {
       throw new Refused("no finding at or below " + top);

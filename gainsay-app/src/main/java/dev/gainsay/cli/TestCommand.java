@@ -8,7 +8,6 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -93,9 +92,12 @@ final class TestCommand implements Callable<Integer> {
   private EngineOptions engine;
 
   @Override
-  public Integer call() throws Refused, EngineUnavailable, InterruptedException, IOException {
+  public Integer call() throws Refused, EngineUnavailable, InterruptedException {
     if (jobs < 1 || (trials != null && trials < 1)) {
       throw new Refused("--jobs and --trials must be 1 or more");
+    }
+    if (oracles.isEmpty() && command.commandLine().getParseResult().hasMatchedOption("--oracle")) {
+      throw new Refused("--oracle names none; leave it away for all of them");
     }
     Catalogue catalogue = Catalogue.load();
     List<Target> resolved = targets.isEmpty() ? embedded(catalogue) : named(catalogue);
@@ -161,7 +163,7 @@ final class TestCommand implements Callable<Integer> {
               each,
               jobs,
               own,
-              engine.workers(target.jars()),
+              engine.workers(target.jars(), jobs),
               Effort.standard(),
               register,
               Main.release()));

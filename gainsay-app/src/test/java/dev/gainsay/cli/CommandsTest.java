@@ -59,12 +59,30 @@ class CommandsTest {
     refused("--trails", "gainsay test --help");
     assertThat(gainsay("test", "fake", "--for", "soon")).isEqualTo(ExitCode.USAGE);
     refused("'soon' is no time");
+    assertThat(gainsay("test", "fake", "--for", "0")).isEqualTo(ExitCode.USAGE);
+    refused("'0' leaves no time");
+    assertThat(gainsay("test", "fake", "--script-limit", "999999999h")).isEqualTo(ExitCode.USAGE);
+    refused("too long; the most is 87600h");
+    assertThat(gainsay("test", "fake", "--oracle", ",")).isEqualTo(ExitCode.USAGE);
+    refused("--oracle names none");
     assertThat(gainsay("test", "fake", "--trials", "0")).isEqualTo(ExitCode.USAGE);
     refused("--trials must be 1 or more");
     assertThat(gainsay("report", folder, "--format", "pdf")).isEqualTo(ExitCode.USAGE);
     refused("pdf");
     assertThat(gainsay("tset")).isEqualTo(ExitCode.USAGE);
     refused("tset");
+  }
+
+  @Test
+  void moreMemoryThanThereIsIsNotAskedFor() {
+    assertThat(gainsay("test", "fake", "--trials", 1, "--jobs", 1_000_000, "--out", folder))
+        .isEqualTo(ExitCode.USAGE);
+    refused("--jobs 1000000 with --heap 512 is more memory than this machine has", "give less");
+    assertThat(gainsay("test", "fake", "--trials", 1, "--heap", Integer.MAX_VALUE))
+        .isEqualTo(ExitCode.USAGE);
+    refused("--heap 2147483647 is more memory");
+    assertThat(gainsay("test", "fake", "--trials", 1, "--heap", 0)).isEqualTo(ExitCode.USAGE);
+    refused("--heap 0 is too small");
   }
 
   @Test
@@ -77,6 +95,8 @@ class CommandsTest {
     refused(file.toString(), "--out");
     assertThat(gainsay("reproduce", folder)).isEqualTo(ExitCode.USAGE);
     refused("no finding.json in " + folder);
+    assertThat(gainsay("bench", "speed", "--out", file.resolve("below"))).isEqualTo(ExitCode.USAGE);
+    refused("cannot write to folder " + file, "--out");
     assertThat(gainsay("report", folder)).isEqualTo(ExitCode.USAGE);
     refused("no finding");
     assertThat(gainsay("report", folder.resolve("none"))).isEqualTo(ExitCode.USAGE);
@@ -92,7 +112,9 @@ class CommandsTest {
     assertThat(gainsay("check", binary, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
     refused("no UTF-8 text");
     assertThat(gainsay("test", "fake", "--trials", 1, "--known", none)).isEqualTo(ExitCode.USAGE);
-    refused("cannot read " + none);
+    refused("cannot read " + none + ": there is none");
+    assertThat(gainsay("check", folder, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
+    refused("cannot read " + folder + ": Is a directory");
   }
 
   @Test

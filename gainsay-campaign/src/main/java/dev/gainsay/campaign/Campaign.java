@@ -1,6 +1,7 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.Summary.State;
+import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Notation;
 import java.io.IOException;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * time are used up or it is told to stop; what was found until then is on the disk.
  */
 public final class Campaign {
+
+  /** The folder of the findings, in that of the campaign. */
+  static final String FINDINGS = "findings";
 
   /** How old {@code summary.json} may be while a campaign runs. */
   private static final Duration TOLD_EVERY = Duration.ofSeconds(2);
@@ -68,28 +72,33 @@ public final class Campaign {
   private static void prepare(Path out) throws Refused {
     try {
       Files.createDirectories(out);
-      if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(out.resolve("findings"))) {
-        throw new Refused(
-            "folder " + out + " holds an earlier campaign; name another one with --out");
+      Path findings = out.resolve(FINDINGS);
+      if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(findings)) {
+        throw taken(out, null);
+      }
+      // Of two campaigns that come at the same time one makes it.
+      try {
+        Files.createDirectory(findings);
+      } catch (FileAlreadyExistsException e) {
+        throw taken(out, e);
       }
       Files.delete(Files.createTempFile(out, ".", ".probe"));
     } catch (FileAlreadyExistsException e) {
       throw new Refused(out + " is no folder; name another one with --out", e);
     } catch (IOException e) {
       throw new Refused(
-          "cannot write to folder " + out + " (" + reason(e) + "); name another one with --out", e);
+          "cannot write to folder "
+              + out
+              + " ("
+              + FileFault.reason(e)
+              + "); name another one with --out",
+          e);
     }
   }
 
-  /** What went wrong with a file, without its name. */
-  static String reason(IOException e) {
-    if (e instanceof java.nio.file.AccessDeniedException) {
-      return "access denied";
-    }
-    if (e instanceof java.nio.file.FileSystemException files && files.getReason() != null) {
-      return files.getReason();
-    }
-    return String.valueOf(e.getMessage());
+  private static Refused taken(Path out, @Nullable IOException e) {
+    return new Refused(
+        "folder " + out + " holds an earlier campaign; name another one with --out", e);
   }
 
   /**
@@ -232,7 +241,7 @@ public final class Campaign {
   Refused cannotStore(IOException e) {
     return new Refused(
         "cannot write to folder %s (%s); what is stored so far is kept (findings: %d); make room or name another folder with --out"
-            .formatted(plan.out(), reason(e), ledger.size()),
+            .formatted(plan.out(), FileFault.reason(e), ledger.size()),
         e);
   }
 }

@@ -57,7 +57,7 @@ final class Ledger {
       known++;
       return;
     }
-    Path folder = FindingFolder.write(out.resolve("findings"), finding, notation);
+    Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
     byHash.put(hash, new Entry(finding, folder));
   }
 

@@ -1,5 +1,7 @@
 package dev.gainsay.campaign;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Something that a user asked for cannot be done as asked; the message is one line that names the
  * thing and the remedy.
@@ -12,7 +14,7 @@ public final class Refused extends Exception {
     super(message);
   }
 
-  public Refused(String message, Throwable cause) {
+  public Refused(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 }

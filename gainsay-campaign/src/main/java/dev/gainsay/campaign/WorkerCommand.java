@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,6 +44,11 @@ record WorkerCommand(WorkerSettings settings, Path folder) {
     command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-Djava.io.tmpdir=" + folder);
     command.add("-Djava.awt.headless=true");
+    // What an engine says and answers must not depend on where its user lives: its errors are told
+    // apart by their English words, and some dates do not exist in some time zones.
+    command.add("-Duser.language=en");
+    command.add("-Duser.country=");
+    command.add("-Duser.timezone=UTC");
     command.addAll(settings.jvmOptions());
     command.add("-cp");
     command.add(classpath());
@@ -50,6 +56,23 @@ record WorkerCommand(WorkerSettings settings, Path folder) {
     command.add(socket().toString());
     command.add(board().toString());
     return command;
+  }
+
+  /**
+   * The same for engines that are no Java: plain numbers, dates and messages. How file names are
+   * written stays as it is.
+   */
+  static void plainLocale(Map<String, String> environment) {
+    String characters =
+        Stream.of("LC_ALL", "LC_CTYPE", "LANG")
+            .map(name -> environment.getOrDefault(name, ""))
+            .filter(value -> !value.isEmpty())
+            .findFirst()
+            .orElse("C");
+    environment.keySet().removeIf(name -> name.startsWith("LC_") || name.equals("LANGUAGE"));
+    environment.put("LANG", "C");
+    environment.put("LC_CTYPE", characters);
+    environment.put("TZ", "UTC");
   }
 
   /** The engine's jars, then our own class path, made absolute since the worker runs elsewhere. */

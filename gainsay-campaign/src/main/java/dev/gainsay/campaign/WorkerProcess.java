@@ -58,11 +58,12 @@ final class WorkerProcess implements AutoCloseable {
     this.settings = settings;
     this.command = command;
     this.board = Board.open(command.board());
-    this.process =
+    ProcessBuilder builder =
         new ProcessBuilder(command.arguments())
             .directory(command.folder().toFile())
-            .redirectErrorStream(true)
-            .start();
+            .redirectErrorStream(true);
+    WorkerCommand.plainLocale(builder.environment());
+    this.process = builder.start();
     boolean connected = false;
     try {
       process.getOutputStream().close();
@@ -117,7 +118,9 @@ final class WorkerProcess implements AutoCloseable {
     try {
       return new Wire(server.accept());
     } catch (ClosedChannelException e) {
-      throw new IOException("a worker JVM did not start: " + output.text().strip(), e);
+      throw new IOException(
+          "a worker JVM did not start: " + output.text().strip().replaceAll("\\s*\\R\\s*", "; "),
+          e);
     } finally {
       guard.interrupt();
     }

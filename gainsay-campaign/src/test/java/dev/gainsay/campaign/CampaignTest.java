@@ -107,6 +107,14 @@ class CampaignTest {
   }
 
   @Test
+  void oneFolderServesOneCampaign() throws Exception {
+    new Campaign(plan("fake", 1, 1, Map.of()));
+    assertThatThrownBy(() -> new Campaign(plan("fake", 1, 1, Map.of())))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("holds an earlier campaign; name another one with --out");
+  }
+
+  @Test
   void wrongAnswersAreReducedAndCounted() throws Exception {
     Summary summary = run("fake-wrong", 48);
     Map<String, Finding> byShape =

@@ -95,7 +95,7 @@ public final class FindingFolder {
     } catch (NoSuchFileException e) {
       throw new IllegalArgumentException("no " + JSON + " in " + folder, e);
     } catch (IOException e) {
-      throw new IllegalArgumentException("cannot read " + file + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException("cannot read " + file + ": " + FileFault.reason(e), e);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
     }

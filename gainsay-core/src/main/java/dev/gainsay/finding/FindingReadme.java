@@ -3,6 +3,7 @@ package dev.gainsay.finding;
 import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
+import java.util.Locale;
 
 /**
  * The {@code README.md} of a finding. It states what was seen and nothing that was not: a mismatch
@@ -56,7 +57,8 @@ public final class FindingReadme {
   private static String answer(String name, AnswerText answer) {
     StringBuilder text = new StringBuilder();
     int all = answer.lines().size() + answer.omitted();
-    text.append("Answer of *%s* (%d line%s):\n\n```\n".formatted(name, all, all == 1 ? "" : "s"));
+    text.append(
+        "Answer of *" + name + "* (" + all + (all == 1 ? " line" : " lines") + "):\n\n```\n");
     answer.lines().stream().limit(SHOWN).forEach(line -> text.append(line).append('\n'));
     if (all > SHOWN) {
       text.append("(").append(all - SHOWN).append(" more)\n");
@@ -81,25 +83,28 @@ public final class FindingReadme {
   }
 
   private static String versions(Finding finding) {
-    return """
-    ## Where it was seen
+    String form =
+        """
+        ## Where it was seen
 
-    - engine: %s
-    - options: %s
-    - found by Gainsay %s, automated testing; seed %d, trial %d, %s
-    - reduction: %s, %d candidates, %.1f s
+        - engine: %s
+        - options: %s
+        - found by Gainsay %s, automated testing; seed %d, trial %d, %s
+        - reduction: %s, %d candidates, %.1f s
 
-    """
-        .formatted(
-            finding.engine().label(),
-            finding.engine().options().isEmpty() ? "none" : finding.engine().options(),
-            finding.origin().gainsay(),
-            finding.origin().seed(),
-            finding.origin().trial(),
-            finding.origin().found(),
-            finding.reduction().ended(),
-            finding.reduction().probes(),
-            finding.reduction().seconds());
+        """;
+    return String.format(
+        Locale.ROOT,
+        form,
+        finding.engine().label(),
+        finding.engine().options().isEmpty() ? "none" : finding.engine().options(),
+        finding.origin().gainsay(),
+        finding.origin().seed(),
+        finding.origin().trial(),
+        finding.origin().found(),
+        finding.reduction().ended(),
+        finding.reduction().probes(),
+        finding.reduction().seconds());
   }
 
   private static String byHand(Finding finding, Notation notation) {

@@ -73,7 +73,9 @@ public record KnownFindings(List<Entry> entries) {
         }
       }
       return new KnownFindings(entries);
-    } catch (IOException | PatternSyntaxException e) {
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read " + file + ": " + FileFault.reason(e), e);
+    } catch (PatternSyntaxException e) {
       String line = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
       throw new IllegalArgumentException("cannot read " + file + ": " + line, e);
     }

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -179,5 +180,17 @@ class FindingFolderTest {
     assertThat(KnownFindings.none().match(crash().signature())).isEmpty();
     Files.writeString(file, "- pattern: '('\n");
     assertThatThrownBy(() -> KnownFindings.read(file)).hasMessageStartingWith("cannot read");
+  }
+
+  @Test
+  void figuresAreWrittenAlikeEverywhere() {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+    try {
+      assertThat(FindingReadme.of(mismatch(), SQL))
+          .contains("seed 7, trial 42,", "120 candidates, 0.5 s", "(1 line)");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 }

@@ -100,7 +100,9 @@ public final class Provisioner implements AutoCloseable {
     if (!version.matches("[0-9A-Za-z][0-9A-Za-z._-]*")) {
       throw new EngineUnavailable("'" + version + "' is no version of " + engine.id());
     }
-    Optional<List<Path>> here = attempt(localOnly, artifacts);
+    // LATEST and RELEASE are words that Maven replaces: what ran would not be known.
+    Optional<List<Path>> here =
+        Versions.hasNumber(version) ? attempt(localOnly, artifacts) : Optional.empty();
     if (here.isPresent()) {
       return new Provisioned(spec.withVersion(version), here.get());
     }

@@ -26,15 +26,23 @@ final class Versions {
         .max(ORDER);
   }
 
-  /** Up to {@code most} versions around {@code wanted}, in order, as many below as above. */
+  /**
+   * Up to {@code most} versions around {@code wanted}, in order, as many below as above; the newest
+   * when it has no place among them.
+   */
   static List<String> nearest(String wanted, List<String> released, int most) {
     List<String> sorted = released.stream().distinct().sorted(ORDER).toList();
-    int at = 0;
+    int at = hasNumber(wanted) ? 0 : sorted.size();
     while (at < sorted.size() && ORDER.compare(sorted.get(at), wanted) < 0) {
       at++;
     }
     int from = Math.clamp(at - most / 2L, 0, Math.max(0, sorted.size() - most));
     return sorted.subList(from, Math.min(sorted.size(), from + most));
+  }
+
+  /** Whether it can be a version at all, and not a word such as {@code latest}. */
+  static boolean hasNumber(String version) {
+    return version.chars().anyMatch(Character::isDigit);
   }
 
   /** Whether it is a release: digits and dots only. */

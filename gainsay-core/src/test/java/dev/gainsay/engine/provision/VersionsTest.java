@@ -25,5 +25,6 @@ class VersionsTest {
     assertThat(Versions.nearest("99", RELEASED, 2)).containsExactly("3.39.20.0", "3.40.0.0");
     assertThat(Versions.nearest("0.1", RELEASED, 2)).containsExactly("3.7.2", "3.28.0");
     assertThat(Versions.nearest("1", List.of(), 4)).isEmpty();
+    assertThat(Versions.nearest("LATEST", RELEASED, 2)).containsExactly("3.39.20.0", "3.40.0.0");
   }
 }

@@ -1,0 +1,26 @@
+package dev.gainsay.finding;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Says in a few words what went wrong with a file, since most exceptions only say its name. */
+public final class FileFault {
+
+  private FileFault() {}
+
+  /** What went wrong, without the file's name. */
+  public static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "there is none";
+      case AccessDeniedException _ -> "access denied";
+      case NotDirectoryException _ -> "no folder";
+      case CharacterCodingException _ -> "it is no UTF-8 text";
+      case FileSystemException files when files.getReason() != null -> files.getReason();
+      default -> String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    };
+  }
+}
