@@ -228,7 +228,7 @@ class CommandsTest {
                 "efficacy",
                 "fake-wrong",
                 "--for",
-                "3s",
+                "12s",
                 "--versions",
                 "1.5,2.0",
                 "--out",
