@@ -136,7 +136,7 @@ final class SqliteDialect {
             "JULIANDAY(TEXT) REAL")
         .call("DATE_PLUS", "DATE({0}, '+1 month')")
         .call("STRFTIME", "STRFTIME('%Y-%W', {0})")
-        .aggregates("MIN(ANY) ANY", "MAX(ANY) ANY", "COUNT(ANY) INTEGER", "TOTAL(INTEGER) REAL");
+        .aggregates("MIN(ANY) ANY", "MAX(ANY) ANY", "COUNT(ANY) INTEGER");
     if (version.atLeast("3.32")) {
       builder.functions("IIF(ANY, ANY, ANY) ANY");
     }

@@ -8,6 +8,9 @@ import dev.gainsay.sql.dialect.Feature;
  * Tells whether equal values of a column are the same value. Where they are not ({@code 1} and
  * {@code 1.0}, {@code 'a'} and {@code 'A'} under NOCASE), DISTINCT, GROUP BY, MIN and MAX may keep
  * either, and two plans may differ without a defect.
+ *
+ * <p>A computed column, which is written without a type, holds what its expression gives: a
+ * quotient that is no whole number, a text that is padded or compares without regard to case.
  */
 public final class Exactness {
 
@@ -17,14 +20,17 @@ public final class Exactness {
     this.caseless = dialect.has(Feature.CASE_INSENSITIVE_TEXT);
   }
 
+  /** Whether it is so for a column. */
   public boolean holds(ColumnInfo column) {
     if (!column.collation().isEmpty()) {
       return false;
     }
+    boolean declared = !column.typeText().isEmpty();
     return switch (column.type()) {
-      case INTEGER, DECIMAL, BOOLEAN, DATE, TIMESTAMP -> true;
-      case TEXT -> !caseless && !column.typeText().contains("IGNORECASE");
-      case BLOB -> !column.typeText().isEmpty() && !column.typeText().equals("BLOB");
+      case BOOLEAN, DATE, TIMESTAMP -> true;
+      case INTEGER, DECIMAL -> declared;
+      case TEXT -> declared && !caseless && !column.typeText().contains("IGNORECASE");
+      case BLOB -> declared && !column.typeText().equals("BLOB");
       case REAL, JSON, ANY -> false;
     };
   }

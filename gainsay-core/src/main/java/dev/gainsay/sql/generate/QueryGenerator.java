@@ -3,6 +3,7 @@ package dev.gainsay.sql.generate;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Aggregate;
+import dev.gainsay.sql.ast.Expression.Cast;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.Expression.Window;
 import dev.gainsay.sql.ast.Query.Item;
@@ -154,9 +155,23 @@ public final class QueryGenerator {
       return Optional.empty();
     }
     Expression argument = choices.pick(fitting).reference();
+    if (function.name().equals("SUM")) {
+      argument = summand(argument);
+    }
     Aggregate aggregate =
         new Aggregate(function.name(), false, List.of(argument), Optional.empty());
     return Optional.of(new Typed(aggregate, function.result()));
+  }
+
+  /**
+   * What may be added up in any order: where a column of whole numbers may hold others too, its
+   * values as whole numbers, since the order decides what is lost of others.
+   */
+  public Expression summand(Expression column) {
+    Optional<String> integer = dialect.castName(SqlType.INTEGER);
+    return dialect.has(SqlType.ANY) && integer.isPresent()
+        ? new Cast(column, integer.get())
+        : column;
   }
 
   /** A window function over whole partitions; empty where the dialect has none. */

@@ -134,7 +134,7 @@ final class SourceGenerator {
     List<ColumnInfo> columns = new ArrayList<>(relation.columns());
     if (dialect.has(Feature.WINDOW_ORDER) && choices.below(3) == 0) {
       items.add(new Item(ranked(choices, scope), RANK));
-      columns.add(new ColumnInfo(RANK, SqlType.INTEGER, "", "", false));
+      columns.add(new ColumnInfo(RANK, SqlType.INTEGER, "BIGINT", "", false));
     }
     Optional<Expression> where = Optional.empty();
     if (SearchMaker.isSearched(relation) && choices.below(3) != 0) {

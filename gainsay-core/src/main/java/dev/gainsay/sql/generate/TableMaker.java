@@ -227,6 +227,7 @@ final class TableMaker {
     column.constraints.add("GENERATED ALWAYS AS (" + printer.expression(value) + ")" + how);
     column.generated = true;
     column.optional = true;
+    column.padded = dialect.has(Feature.PADDED_TEXT) && column.type.type() == SqlType.TEXT;
     return true;
   }
 
@@ -238,6 +239,10 @@ final class TableMaker {
     private String collation = "";
     private boolean nullable = true;
     private boolean generated;
+
+    /** Whether its values may differ in trailing blanks alone, which do not count. */
+    private boolean padded;
+
     private boolean optional = true;
     private boolean unique;
     private boolean key;
@@ -253,7 +258,8 @@ final class TableMaker {
     }
 
     Field field() {
-      ColumnInfo info = new ColumnInfo(name, type.type(), type.text(), collation, nullable);
+      String text = padded ? "" : type.text();
+      ColumnInfo info = new ColumnInfo(name, type.type(), text, collation, nullable);
       boolean mayBeLeft = nullable || (optional && hasDefault());
       return new Field(info, generated, mayBeLeft, unique, alias);
     }

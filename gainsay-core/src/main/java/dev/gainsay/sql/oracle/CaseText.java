@@ -14,6 +14,10 @@ final class CaseText {
 
   private static final Pattern PLAIN_NAME = Pattern.compile("[a-z]\\d+");
 
+  /** What keeps one of several equal values. */
+  static final Pattern CHOOSING =
+      Pattern.compile("\\b(DISTINCT|GROUP BY|MIN|MAX|UNION(?! ALL)|EXCEPT|INTERSECT)\\b");
+
   private CaseText() {}
 
   static String script(SqlCase testCase) {

@@ -30,9 +30,11 @@ final class PremiseCuts {
    *
    * @param kinds whether the types and collations of columns, and what views are made of, stay as
    *     they are because the case is only valid with them
+   * @param types whether no column loses its type, because the case lets the engine choose among
+   *     equal values, and without a type 1 and 1.0 are two
    */
-  static Stream<Premise> details(Premise premise, boolean kinds) {
-    StatementCuts cuts = new StatementCuts(premise.dialect(), kinds);
+  static Stream<Premise> details(Premise premise, boolean kinds, boolean types) {
+    StatementCuts cuts = new StatementCuts(premise.dialect(), kinds, types);
     List<Statement> all = premise.statements();
     Stream<List<Statement>> plainer =
         Lazily.concat(() -> cuts.withoutColumns(all), () -> each(all, cuts::plainer));

@@ -8,6 +8,7 @@ import dev.gainsay.sql.ast.Expression.Case;
 import dev.gainsay.sql.ast.Expression.Cast;
 import dev.gainsay.sql.ast.Expression.Is;
 import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.Expression.Truth;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.ast.From.JoinKind;
@@ -17,8 +18,11 @@ import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Pieces that the derived queries of several oracles are made of. */
 final class Queries {
@@ -198,9 +202,26 @@ final class Queries {
             && original.groupBy().containsAll(smaller.groupBy()));
   }
 
+  /** Whether an expression makes one row of several; an aggregate over a window does not. */
   static boolean aggregates(Expression expression) {
-    return expression instanceof Aggregate
-        || expression.children().stream().anyMatch(Queries::aggregates);
+    return switch (expression) {
+      case Aggregate a -> true;
+      case Expression.Window(Expression function, var partition, var order) ->
+          Stream.of(function.children(), partition, order.stream().map(Order::key).toList())
+              .flatMap(List::stream)
+              .anyMatch(Queries::aggregates);
+      case Expression other -> other.children().stream().anyMatch(Queries::aggregates);
+    };
+  }
+
+  /** The aggregates in an expression outside of its subqueries. */
+  static Set<Expression> aggregatesIn(Expression expression) {
+    Set<Expression> found = new HashSet<>();
+    if (expression instanceof Aggregate) {
+      found.add(expression);
+    }
+    expression.children().forEach(child -> found.addAll(aggregatesIn(child)));
+    return found;
   }
 
   private static boolean all(Expression expression, List<Expression> keys) {

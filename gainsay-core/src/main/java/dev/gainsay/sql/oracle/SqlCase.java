@@ -39,13 +39,23 @@ public sealed interface SqlCase extends TestCase
         () -> PremiseCuts.of(premise()).map(this::withPremise),
         () -> AsNorec.of(this),
         this::simplerQueries,
-        () -> PremiseCuts.details(premise(), kindsMatter()).map(this::withPremise),
+        () ->
+            PremiseCuts.details(premise(), kindsMatter(), choosesAmongEqual())
+                .map(this::withPremise),
         () -> PlainerPremises.foldedUpdates(premise()).map(this::withPremise),
         () -> PlainerPremises.foldedColumns(premise()).map(this::withPremise),
         () -> PlainerPremises.foldedNames(premise()).map(this::withPremise),
         () -> PlainerTypes.of(this),
         () -> kindsMatter() ? Stream.empty() : plainerMeans(),
         () -> Names.renamed(this));
+  }
+
+  /**
+   * Whether some query keeps one of several equal values: another plan may keep another one where
+   * equal values are not the same.
+   */
+  private boolean choosesAmongEqual() {
+    return CaseText.CHOOSING.matcher(script()).find();
   }
 
   private Stream<SqlCase> plainerMeans() {

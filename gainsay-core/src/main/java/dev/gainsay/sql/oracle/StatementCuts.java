@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  * Plainer forms of single statements.
  *
  * @param kinds whether types, collations and views are left as they are
+ * @param types whether every column keeps some type
  */
-record StatementCuts(Dialect dialect, boolean kinds) {
+record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
 
   Stream<Statement> plainer(Statement statement) {
     return switch (statement) {
@@ -65,13 +66,13 @@ record StatementCuts(Dialect dialect, boolean kinds) {
             .filter(c -> !kinds || collations(c).equals(collations(column.constraints())))
             .map(c -> new ColumnDefinition(column.name(), column.type(), c));
     boolean bare = !dialect.strict() && dialect.types().stream().anyMatch(t -> t.text().isEmpty());
-    Stream<ColumnDefinition> untyped =
-        bare && !kinds && !column.type().isEmpty()
-            ? Stream.of(
-                new ColumnDefinition(column.name(), "", column.constraints()),
-                new ColumnDefinition(column.name(), "INT", column.constraints()))
-            : Stream.empty();
-    return Stream.concat(fewer, untyped.filter(c -> !c.equals(column)));
+    Stream<String> plainer =
+        bare && !kinds && !column.type().isEmpty() ? Stream.of("", "INT") : Stream.empty();
+    return Stream.concat(
+        fewer,
+        plainer
+            .filter(type -> !type.equals(column.type()) && !(types && type.isEmpty()))
+            .map(type -> new ColumnDefinition(column.name(), type, column.constraints())));
   }
 
   private static List<String> collations(List<String> constraints) {

@@ -175,8 +175,14 @@ public record TlpCase(
                 .map(this::withQuery),
         () ->
             ExpressionCuts.of(predicate)
-                .filter(p -> form != Form.HAVING || Queries.determined(query, p))
+                .filter(p -> form != Form.HAVING || keeps(p))
                 .map(p -> new TlpCase(premise, query, p, form, united)));
+  }
+
+  /** Whether a condition on groups is still about keys and about the aggregates that were drawn. */
+  private boolean keeps(Expression smaller) {
+    return Queries.determined(query, smaller)
+        && Queries.aggregatesIn(predicate).containsAll(Queries.aggregatesIn(smaller));
   }
 
   /** The rows themselves, of which whatever else is made. */

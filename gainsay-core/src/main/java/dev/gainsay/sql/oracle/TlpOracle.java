@@ -5,7 +5,6 @@ import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Binary;
-import dev.gainsay.sql.ast.Expression.Cast;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.database.Relation;
@@ -176,13 +175,8 @@ public final class TlpOracle implements SqlOracle {
       return Optional.empty();
     }
     Expression argument = choices.pick(fitting).reference();
-    if (form == Form.SUM && dynamic) {
-      // A column of integers may hold other numbers, whose sums depend on the order.
-      Optional<String> integer = stage.dialect().castName(SqlType.INTEGER);
-      if (integer.isEmpty()) {
-        return Optional.empty();
-      }
-      argument = new Cast(argument, integer.get());
+    if (form == Form.SUM) {
+      argument = stage.generator().summand(argument);
     }
     boolean all = form == Form.COUNT && choices.coin();
     Aggregate aggregate = all ? Aggregate.count() : Queries.aggregate(form.name(), argument);

@@ -203,7 +203,8 @@ public final class ViewOracle implements SqlOracle {
       if (collates(value)) {
         return Optional.empty();
       }
-      String declared = stage.dialect().strict() ? name.get() : "";
+      boolean padded = type == SqlType.TEXT && stage.dialect().has(Feature.PADDED_TEXT);
+      String declared = padded ? "" : name.get();
       return Optional.of(
           new Computed(
               new Cast(value, name.get()), new ColumnInfo("y" + number, type, declared, "", true)));
