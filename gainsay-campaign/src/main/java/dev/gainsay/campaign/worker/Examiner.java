@@ -86,6 +86,7 @@ final class Examiner {
     try {
       reduceAndReport(testCase, is);
     } catch (EngineUnavailable e) {
+      tell.accept(new Message.Withdrawn());
       counters.inconclusive("no second session");
     } finally {
       long took = System.nanoTime() - started;
@@ -101,9 +102,13 @@ final class Examiner {
     if (!triage.isKnown(hash)) {
       return false;
     }
+    hit(hash);
+    return true;
+  }
+
+  private void hit(String hash) {
     triage.hitAgain(hash);
     tell.accept(new Message.Again(hash, 1));
-    return true;
   }
 
   private void reduceAndReport(TestCase testCase, VerdictClass wanted) throws EngineUnavailable {
@@ -116,24 +121,18 @@ final class Examiner {
     Way way = new Way(testCase, repeated);
     tell.accept(new Message.Provisional(dossier.finding(way.unreduced())));
     Reduction reduction = new Reducer(List.of(session), effort, way).reduce(testCase, repeated);
-    String endOfWay = way.endsAt;
-    if (endOfWay != null) {
-      triage.hitAgain(endOfWay);
-      tell.accept(new Message.Again(endOfWay, 1));
-      return;
+    String known = way.endsAt;
+    if (known == null
+        && reduction.ended() == End.OUT_OF_EFFORT
+        && wanted.kind() == Kind.WRONG_ANSWER) {
+      known = triage.partOf(reduction.smallest().defect());
     }
-    String most =
-        reduction.ended() == End.OUT_OF_EFFORT && wanted.kind() == Kind.WRONG_ANSWER
-            ? triage.partOf(reduction.smallest().defect())
-            : null;
-    if (most != null) {
-      triage.hitAgain(most);
-      tell.accept(new Message.Again(most, 1));
+    if (known != null) {
+      hit(known);
       return;
     }
     Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
-    boolean known = again(signature);
-    if (known || confirmed(testCase, reduction, wanted)) {
+    if (again(signature) || confirmed(testCase, reduction, wanted)) {
       triage.learn(testCase.oracle(), way.shapes, signature, reduction.smallest().shape());
     }
   }

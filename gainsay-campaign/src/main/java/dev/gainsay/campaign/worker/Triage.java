@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * all the words of a known finding is examined the more rarely the more often that finding was hit;
  * a reduction that comes upon a shape which an earlier one came through, or upon just the features
  * of a finding that was hit before, ends there; and one that has taken long, or never ends, belongs
- * to the finding whose features it still has.
+ * to the finding whose features are most of those it still has.
  */
 final class Triage {
 
@@ -48,6 +48,7 @@ final class Triage {
   private final long started = System.nanoTime();
   private long reductionNanos;
 
+  /** What is kept of a finding. */
   private static final class Known {
     final Set<String> words;
     final String family;
@@ -120,42 +121,49 @@ final class Triage {
   /** The finding, hit before, that needs just what this case has. */
   @Nullable String sameAs(TestCase.Defect defect) {
     Set<String> features = features(defect);
-    return first(defect, one -> one.hits > 1 && one.features.equals(features));
+    return closest(defect, one -> one.hits > 1 && one.features.equals(features));
   }
 
-  /** The finding all of whose needs are among those of a case that is not reduced to the end. */
+  /**
+   * The finding that a case which is not reduced to the end most likely is: one all of whose needs
+   * are among those of the case and are at least half of them, the one with most needs if there are
+   * several. What needs much more is likely another defect.
+   */
   @Nullable String partOf(TestCase.Defect defect) {
     Set<String> features = features(defect);
-    return first(defect, one -> features.containsAll(one.features));
+    return closest(
+        defect,
+        one -> features.containsAll(one.features) && 2 * one.features.size() >= features.size());
   }
 
-  private @Nullable String first(TestCase.Defect defect, Predicate<Known> fits) {
+  private @Nullable String closest(TestCase.Defect defect, Predicate<Known> fits) {
+    String found = null;
+    int most = 0;
     for (Map.Entry<String, Known> each : known.entrySet()) {
       Known one = each.getValue();
-      if (!one.features.isEmpty() && one.family.equals(defect.family()) && fits.test(one)) {
-        return each.getKey();
+      if (one.features.size() > most && one.family.equals(defect.family()) && fits.test(one)) {
+        found = each.getKey();
+        most = one.features.size();
       }
     }
-    return null;
+    return found;
   }
 
   private static Set<String> features(TestCase.Defect defect) {
     return defect.features().lines().collect(toSet());
   }
 
-  /** Remembers what a reduction came through, where it ended, and the shape of its last case. */
+  /**
+   * Remembers what a reduction came through, where it ended, and the shape of its last case. Counts
+   * no hit of a finding that is known already; see {@link #hitAgain}.
+   */
   void learn(String oracle, Set<String> shapes, Signature end, String smallest) {
     if (shapesOnTheWay.size() > MOST_SHAPES) {
       shapesOnTheWay.clear();
     }
     String hash = end.hash();
     shapes.forEach(shape -> shapesOnTheWay.putIfAbsent(oracle + "\n" + shape, hash));
-    Known before = known.get(hash);
-    if (before == null) {
-      known.put(hash, new Known(words(oracle, smallest), end));
-    } else {
-      before.hits++;
-    }
+    known.computeIfAbsent(hash, _ -> new Known(words(oracle, smallest), end));
   }
 
   /** Counts a hit of a finding that a reduction was spared for. */
