@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -75,6 +76,12 @@ final class BenchCommand implements Callable<Integer> {
       description = "time of each measurement or campaign (default: ${DEFAULT-VALUE})")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Duration time;
+
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      description = "for efficacy: trials of the campaign, in place of --for")
+  private @Nullable Long trials;
 
   @Option(
       names = "--oracle",
@@ -170,7 +177,7 @@ final class BenchCommand implements Callable<Integer> {
       Path own = folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
       figures.add(
           new EfficacyBench(target, later, seed, Main.release(), sofar -> keep(own, List.of(sofar)))
-              .measure(time, own));
+              .measure(trials == null ? OptionalLong.empty() : OptionalLong.of(trials), time, own));
     }
     return figures;
   }

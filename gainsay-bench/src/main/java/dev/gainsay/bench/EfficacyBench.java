@@ -101,12 +101,15 @@ public final class EfficacyBench {
   /**
    * Runs a campaign with all oracles in one worker, and judges its findings again.
    *
+   * @param trials after which the campaign ends, so that it is the same one each time; empty for as
+   *     many as fit into the time
+   * @param time of the campaign where no trials are given
    * @param out folder of the campaign; one that ended there already is not run again
    */
-  public Efficacy measure(Duration time, Path out)
+  public Efficacy measure(OptionalLong trials, Duration time, Path out)
       throws Refused, EngineUnavailable, InterruptedException {
     double loadBefore = load();
-    Summary summary = campaign(time, out);
+    Summary summary = campaign(trials, time, out);
     Run run =
         new Run(
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
@@ -125,7 +128,8 @@ public final class EfficacyBench {
     return all;
   }
 
-  private Summary campaign(Duration time, Path out) throws Refused, InterruptedException {
+  private Summary campaign(OptionalLong trials, Duration time, Path out)
+      throws Refused, InterruptedException {
     try {
       if (Files.exists(out.resolve(Summary.FILE))) {
         Summary earlier = Summary.read(out);
@@ -145,8 +149,8 @@ public final class EfficacyBench {
             Catalogue.oracles(target.language(), target.engine(), target.spec(), List.of()),
             Map.of(),
             seed,
-            OptionalLong.empty(),
-            Optional.of(time),
+            trials,
+            trials.isPresent() ? Optional.empty() : Optional.of(time),
             1,
             out,
             WorkerSettings.standard(target.jars()),
