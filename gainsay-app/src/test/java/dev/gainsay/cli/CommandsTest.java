@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -218,6 +219,27 @@ class CommandsTest {
     refused("--url serves one worker at a time");
   }
 
+  /** Else the second campaign would be refused. */
+  @Test
+  @Tag("engine")
+  void theDatabaseOfAUrlIsLeftAsItWas() {
+    for (String campaign : List.of("one", "two")) {
+      assertThat(
+              gainsay(
+                  "test",
+                  "sqlite",
+                  "--url",
+                  "jdbc:sqlite:" + folder.resolve("file.db"),
+                  "--oracle",
+                  "norec",
+                  "--trials",
+                  2,
+                  "--out",
+                  folder.resolve(campaign)))
+          .isLessThanOrEqualTo(ExitCode.FINDINGS);
+    }
+  }
+
   @Test
   @Tag("engine")
   void efficacyTellsWhichFindingsAreGoneLater() throws IOException {
@@ -227,8 +249,8 @@ class CommandsTest {
                 "bench",
                 "efficacy",
                 "fake-wrong",
-                "--for",
-                "12s",
+                "--trials",
+                64,
                 "--versions",
                 "1.5,2.0",
                 "--out",

@@ -37,6 +37,9 @@ final class WorkerProcess implements AutoCloseable {
   /** Looking for descendants reads the table of all processes. */
   private static final int THOROUGH_EVERY_TICKS = 5;
 
+  /** For a worker to leave the database of a URL without what it has made there. */
+  private static final Duration TO_LEAVE = Duration.ofSeconds(5);
+
   private static final Duration TO_CONNECT = Duration.ofSeconds(60);
 
   /** The exit status of a JVM started with {@code -XX:+ExitOnOutOfMemoryError}. */
@@ -51,6 +54,7 @@ final class WorkerProcess implements AutoCloseable {
   private final Thread watcher;
   private volatile @Nullable Observation killedFor;
   private volatile Duration cpu = Duration.ZERO;
+  private volatile boolean byUrl;
   private boolean closed;
 
   private WorkerProcess(WorkerSettings settings, WorkerCommand command, ServerSocketChannel server)
@@ -95,6 +99,7 @@ final class WorkerProcess implements AutoCloseable {
       WorkerProcess worker = new WorkerProcess(settings, command, server);
       started = true;
       worker.send(task);
+      worker.byUrl = task.engine().url() != null;
       return worker;
     } finally {
       if (!started) {
@@ -282,6 +287,7 @@ final class WorkerProcess implements AutoCloseable {
     closed = true;
     Duration now = ProcessUse.cpu(process.toHandle());
     cpu = now.compareTo(cpu) > 0 ? now : cpu;
+    leave();
     wire.close();
     kill();
     try {
@@ -291,6 +297,19 @@ final class WorkerProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     deleteTree(command.folder());
+  }
+
+  /** Lets a worker that is alive end by itself where it would leave something behind. */
+  private void leave() {
+    if (!byUrl || killedFor != null || !process.isAlive()) {
+      return;
+    }
+    send(new Message.Leave());
+    try {
+      process.waitFor(TO_LEAVE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void deleteTree(Path folder) {

@@ -12,8 +12,6 @@ import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,7 +58,13 @@ public final class CockroachDb implements ServerEngine {
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     if (spec.url().isPresent()) {
       return Servers.byUrl(
-          spec, Postgres.simply(spec.url().get()), CockroachDb::empty, ERRORS, limits, meter);
+          spec,
+          Postgres.simply(spec.url().get()),
+          OwnSchema::empty,
+          OwnSchema::leave,
+          ERRORS,
+          limits,
+          meter);
     }
     String binary =
         spec.bin()
@@ -70,16 +74,6 @@ public final class CockroachDb implements ServerEngine {
                         "cockroachdb is in no Maven repository: say --bin PATH of the cockroach"
                             + " binary, or --url jdbc:postgresql://HOST:26257/DATABASE"));
     DatabaseServer server = new DatabaseServer(id(), new CockroachServer(Path.of(binary)), limits);
-    return Servers.own(server, CockroachDb::empty, ERRORS, limits, meter);
-  }
-
-  /** A schema of our own, so that what else the database holds is not touched. */
-  private static Connection empty(Connection connection) throws SQLException {
-    Databases.execute(
-        connection,
-        "DROP SCHEMA IF EXISTS gainsay CASCADE",
-        "CREATE SCHEMA gainsay",
-        "SET search_path = gainsay");
-    return connection;
+    return Servers.own(server, OwnSchema::empty, ERRORS, limits, meter);
   }
 }

@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.jdbc.JdbcDriver;
 import dev.gainsay.engines.server.Connecting;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** What the adapters do alike to a database, whatever engine it is. */
@@ -74,11 +76,15 @@ final class Databases {
   /**
    * Looks at the database that the user names by URL.
    *
-   * @throws EngineUnavailable when nothing answers there, or when it holds tables and the option
-   *     {@code allow-existing=true} is not given
+   * @throws EngineUnavailable when nothing answers there, when it holds tables and the option
+   *     {@code allow-existing=true} is not given, or when a schema of ours would take the place of
+   *     another
    */
   static void refuseTables(EngineSpec spec, String url) throws EngineUnavailable {
     try (Connection connection = Connecting.to(url, Connecting.LIMIT)) {
+      if (hasOwnSchema(connection)) {
+        OwnSchema.refuseOther(connection, withoutSecrets(url));
+      }
       List<Named> found = userTables(connection);
       if (!found.isEmpty() && !"true".equals(spec.options().get("allow-existing"))) {
         throw new EngineUnavailable(
@@ -94,6 +100,47 @@ final class Databases {
       throw new EngineUnavailable(
           "cannot connect to " + withoutSecrets(url) + ": " + reason(spec, e), e);
     }
+  }
+
+  /** Empties a database for the last time. */
+  @FunctionalInterface
+  interface Leaving {
+    void leave(Connection connection) throws SQLException;
+  }
+
+  /** An engine at a URL that is left without what was made in it when the session ends. */
+  static JdbcDriver left(JdbcDriver driver, String url, Leaving leaving) {
+    AtomicBoolean entered = new AtomicBoolean();
+    JdbcDriver.Opening opening =
+        () -> {
+          Connection opened = driver.opening().open();
+          entered.set(true);
+          return opened;
+        };
+    return driver
+        .withOpening(opening)
+        .withServer(
+            driver.lastWords(),
+            () -> {
+              if (entered.get()) {
+                leave(url, leaving);
+              }
+              driver.closing().run();
+            });
+  }
+
+  /** What cannot be dropped, because the database is gone or busy, stays. */
+  private static void leave(String url, Leaving leaving) {
+    try (Connection connection = Connecting.to(url, Connecting.LIMIT)) {
+      leaving.leave(connection);
+    } catch (SQLException e) {
+      return;
+    }
+  }
+
+  /** Whether the user has no table or view there. */
+  static boolean isEmpty(Connection connection) throws SQLException {
+    return userTables(connection).isEmpty();
   }
 
   /** Opens a database by URL and drops what it holds. */
@@ -129,12 +176,13 @@ final class Databases {
   private static List<Named> userTables(Connection connection) throws SQLException {
     List<Named> views = new ArrayList<>();
     List<Named> tables = new ArrayList<>();
+    boolean ownSchema = hasOwnSchema(connection);
     try (ResultSet rows =
         connection.getMetaData().getTables(connection.getCatalog(), null, "%", null)) {
       while (rows.next()) {
         String name = rows.getString("TABLE_NAME");
         String type = String.valueOf(rows.getString("TABLE_TYPE")).toUpperCase(Locale.ROOT);
-        if (isOwn(connection, rows.getString("TABLE_SCHEM"))
+        if ((ownSchema && OwnSchema.is(rows.getString("TABLE_SCHEM")))
             || isSystem(rows.getString("TABLE_SCHEM"))
             || isSystem(rows.getString("TABLE_CAT"))
             || type.contains("SYSTEM")) {
@@ -154,10 +202,9 @@ final class Databases {
     return views;
   }
 
-  /** The schema that an earlier campaign has left in PostgreSQL or CockroachDB. */
-  private static boolean isOwn(Connection connection, @Nullable String schema) throws SQLException {
-    return "gainsay".equals(schema)
-        && connection.getMetaData().getDatabaseProductName().equals("PostgreSQL");
+  /** PostgreSQL and CockroachDB, in which all is made in a schema of our own. */
+  private static boolean hasOwnSchema(Connection connection) throws SQLException {
+    return connection.getMetaData().getDatabaseProductName().equals("PostgreSQL");
   }
 
   private static boolean isSystem(@Nullable String schema) {

@@ -93,7 +93,11 @@ public final class Derby implements SqlEngine {
             spec.url().isPresent() ? () -> Databases.emptied(spec.url().get()) : new InMemory(),
             Databases::dropAll,
             ERRORS);
-    return JdbcSession.open(driver.withQueryTimeout(), limits, meter);
+    JdbcDriver kept =
+        spec.url().isPresent()
+            ? Databases.left(driver, spec.url().get(), Databases::dropAll)
+            : driver;
+    return JdbcSession.open(kept.withQueryTimeout(), limits, meter);
   }
 
   /** Derby's databases in memory outlive their connections, so the one before is dropped. */

@@ -101,7 +101,11 @@ public final class DuckDb implements SqlEngine {
         () -> limited(Databases.emptied(url), threads, limits.memoryBytes());
     JdbcDriver.Emptying emptying =
         spec.url().isPresent() ? Databases::dropAll : new Switching(opening);
-    return JdbcSession.open(JdbcDriver.of(opening, emptying, ERRORS), limits, meter);
+    JdbcDriver driver = JdbcDriver.of(opening, emptying, ERRORS);
+    return JdbcSession.open(
+        spec.url().isPresent() ? Databases.left(driver, url, Databases::dropAll) : driver,
+        limits,
+        meter);
   }
 
   /** The number of threads; 0 when the option is no number from 1 to 9999. */

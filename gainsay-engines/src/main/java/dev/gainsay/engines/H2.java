@@ -99,10 +99,10 @@ public final class H2 implements SqlEngine {
     if (spec.url().isPresent()) {
       Databases.refuseTables(spec, url);
     }
+    JdbcDriver driver =
+        JdbcDriver.of(() -> dropAll(DriverManager.getConnection(url)), H2::dropAll, ERRORS);
     return JdbcSession.open(
-        JdbcDriver.of(() -> dropAll(DriverManager.getConnection(url)), H2::dropAll, ERRORS),
-        limits,
-        meter);
+        spec.url().isPresent() ? Databases.left(driver, url, H2::dropAll) : driver, limits, meter);
   }
 
   private static Connection dropAll(Connection connection) throws SQLException {

@@ -94,7 +94,11 @@ public final class HsqlDb implements SqlEngine {
             () -> dropSchema(DriverManager.getConnection(spec.url().orElseGet(HsqlDb::inMemory))),
             HsqlDb::dropSchema,
             ERRORS);
-    return JdbcSession.open(driver.withQueryTimeout(), limits, meter);
+    JdbcDriver kept =
+        spec.url().isPresent()
+            ? Databases.left(driver, spec.url().get(), HsqlDb::dropSchema)
+            : driver;
+    return JdbcSession.open(kept.withQueryTimeout(), limits, meter);
   }
 
   /** A database that ends with its last connection. */

@@ -10,6 +10,8 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlEngine;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -80,8 +82,15 @@ public final class MySql implements SqlEngine {
         spec,
         url,
         Databases::dropAll,
+        MySql::leave,
         spec.id().equals("mysql") ? ERRORS : MariaDb.ERRORS,
         limits,
         meter);
+  }
+
+  /** A query that was cut off may still run and hold its tables. */
+  private static void leave(Connection connection) throws SQLException {
+    Databases.tryExecute(connection, "SET lock_wait_timeout = 5");
+    Databases.dropAll(connection);
   }
 }

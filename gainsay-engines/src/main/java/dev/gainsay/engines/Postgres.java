@@ -7,14 +7,11 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engines.server.Binaries;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.PostgresServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -85,33 +82,25 @@ public final class Postgres implements ServerEngine {
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     if (spec.url().isPresent()) {
-      return Servers.byUrl(spec, simply(spec.url().get()), Postgres::empty, ERRORS, limits, meter);
+      return Servers.byUrl(
+          spec,
+          simply(spec.url().get()),
+          OwnSchema::emptyAtOnce,
+          OwnSchema::leave,
+          ERRORS,
+          limits,
+          meter);
     }
-    Path bin =
+    PostgresServer installation =
         spec.bin().isPresent()
-            ? Path.of(spec.bin().get()).toAbsolutePath().resolveSibling("")
-            : binaries(spec.version().orElse(VERSION));
-    DatabaseServer server = new DatabaseServer(id(), new PostgresServer(bin), limits);
-    return Servers.own(server, Postgres::empty, ERRORS, limits, meter);
-  }
-
-  private static Path binaries(String version) throws EngineUnavailable {
-    return Binaries.ofTar(
-            "postgres-" + version,
-            List.of("postgres-linux-x86_64.txz", "postgres-linux-arm_64.txz"))
-        .resolve("bin");
+            ? new PostgresServer(Path.of(spec.bin().get()).toAbsolutePath().resolveSibling(""))
+            : PostgresServer.unpacked(spec.version().orElse(VERSION));
+    DatabaseServer server = new DatabaseServer(id(), installation, limits);
+    return Servers.own(server, OwnSchema::emptyAtOnce, ERRORS, limits, meter);
   }
 
   /** One message a statement, since no text is sent twice. */
   static String simply(String url) {
     return url + (url.contains("?") ? "&" : "?") + "preferQueryMode=simple";
-  }
-
-  /** A schema of our own, so that what else the database holds is not touched. */
-  private static Connection empty(Connection connection) throws SQLException {
-    Databases.execute(
-        connection,
-        "DROP SCHEMA IF EXISTS gainsay CASCADE; CREATE SCHEMA gainsay; SET search_path = gainsay");
-    return connection;
   }
 }

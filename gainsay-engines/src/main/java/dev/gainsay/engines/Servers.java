@@ -30,19 +30,19 @@ final class Servers {
     return JdbcSession.open(driver, limits, meter);
   }
 
-  /** A session to the database of a URL, which must be empty. */
+  /** A session to the database of a URL, which must be empty, and is when the session ends. */
   static Session byUrl(
       EngineSpec spec,
       String url,
       JdbcDriver.Emptying emptying,
+      Databases.Leaving leaving,
       ErrorPatterns errors,
       Limits limits,
       Meter meter)
       throws EngineUnavailable {
     Databases.refuseTables(spec, url);
-    return JdbcSession.open(
-        JdbcDriver.of(() -> emptying.empty(Connecting.to(url, Connecting.LIMIT)), emptying, errors),
-        limits,
-        meter);
+    JdbcDriver driver =
+        JdbcDriver.of(() -> emptying.empty(Connecting.to(url, Connecting.LIMIT)), emptying, errors);
+    return JdbcSession.open(Databases.left(driver, url, leaving), limits, meter);
   }
 }

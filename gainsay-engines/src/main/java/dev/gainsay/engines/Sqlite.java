@@ -99,8 +99,8 @@ public final class Sqlite implements SqlEngine {
     if (spec.url().isPresent()) {
       String url = spec.url().get();
       Databases.refuseTables(spec, url);
-      return JdbcSession.open(
-          JdbcDriver.of(() -> Databases.emptied(url), Databases::dropAll, ERRORS), limits, meter);
+      JdbcDriver driver = JdbcDriver.of(() -> Databases.emptied(url), Databases::dropAll, ERRORS);
+      return JdbcSession.open(Databases.left(driver, url, Databases::dropAll), limits, meter);
     }
     return JdbcSession.open(
         JdbcDriver.disposable(() -> inMemory(limits.memoryBytes()), ERRORS), limits, meter);

@@ -1,6 +1,7 @@
 package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
@@ -11,7 +12,6 @@ import dev.gainsay.engine.Observation.Done;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
-import dev.gainsay.engines.server.Binaries;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.DatabaseServer.Installation;
 import dev.gainsay.engines.server.MariaDbServer;
@@ -85,8 +85,12 @@ class ByUrlTest {
     assertThat(count(connection, "mine")).isEqualTo(1);
     execute(connection, "DROP TABLE mine");
     Script table = Script.reach(Setup.of(List.of("CREATE TABLE t0 (c0 INTEGER)")));
-    try (Session session = engine.open(spec(engine, url), LIMITS, new Meter())) {
-      assertThat(session.run(table)).isInstanceOf(Done.class);
+    // What a session has made is gone when it ends, so that the next one is let in.
+    for (int i = 0; i < 2; i++) {
+      try (Session session = engine.open(spec(engine, url), LIMITS, new Meter())) {
+        assertThat(session.run(table)).isInstanceOf(Done.class);
+      }
+      assertThat(Databases.isEmpty(connection)).isTrue();
     }
   }
 
@@ -121,9 +125,8 @@ class ByUrlTest {
 
     @BeforeAll
     void start() throws Exception {
-      Path bin =
-          Binaries.ofTar("postgres-18.6.0", List.of("postgres-linux-x86_64.txz")).resolve("bin");
-      server = new DatabaseServer("postgres", new Guarded(new PostgresServer(bin)), LIMITS);
+      server =
+          new DatabaseServer("postgres", new Guarded(PostgresServer.unpacked("18.6.0")), LIMITS);
       connection = server.connect();
       // Else what this user makes would go to the schema of its name, which is Gainsay's own.
       execute(connection, "SET search_path = public");
@@ -144,8 +147,33 @@ class ByUrlTest {
     void aDatabaseWithTablesIsRefused() throws Exception {
       String mine = as("gainsay", "");
       refusesTablesAndTouchesNothing(engine, connection, mine);
-      // What is left in our own schema is no reason to refuse.
-      engine.open(spec(engine, mine), LIMITS, new Meter()).close();
+      assertThat(schemas()).isZero();
+    }
+
+    private long schemas() throws SQLException {
+      return count(connection, "pg_namespace WHERE nspname = 'gainsay'");
+    }
+
+    @Test
+    void whatAKilledSessionLeftInOurOwnSchemaIsNoReasonToRefuse() throws Exception {
+      OwnSchema.empty(connection);
+      execute(connection, "CREATE TABLE t0 (c0 INTEGER)", "SET search_path = public");
+      engine.open(spec(engine, as("gainsay", "")), LIMITS, new Meter()).close();
+      assertThat(schemas()).isZero();
+    }
+
+    @Test
+    void aUsersOwnSchemaOfThatNameIsRefusedAndNotTouched() throws Exception {
+      execute(connection, "CREATE SCHEMA gainsay", "CREATE TABLE gainsay.mine (a INTEGER)");
+      String mine = as("gainsay", "");
+      assertThat(refusal(engine, mine))
+          .contains("has a schema gainsay that Gainsay has not made")
+          .endsWith("rename it, or name another database");
+      EngineSpec allowed = spec(engine, mine).withOption("allow-existing", "true");
+      assertThatThrownBy(() -> engine.open(allowed, LIMITS, new Meter()))
+          .hasMessageContaining("has a schema gainsay");
+      assertThat(count(connection, "gainsay.mine")).isZero();
+      execute(connection, "DROP SCHEMA gainsay CASCADE");
     }
 
     @Test

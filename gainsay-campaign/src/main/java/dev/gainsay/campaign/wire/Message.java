@@ -86,6 +86,9 @@ public sealed interface Message {
   /** Run one script, told as a difference to the last one, and tell what was seen. */
   record Ask(Turn turn) implements Order {}
 
+  /** Close the engine, and end when that is done. */
+  record Leave() implements Order {}
+
   /**
    * The engine is open.
    *

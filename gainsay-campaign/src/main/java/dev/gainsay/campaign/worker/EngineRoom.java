@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class EngineRoom {
 
   private final Opener opener;
+  private final Runnable leaving;
   private final Meter meter;
   private final Board board;
   private final @Nullable String says;
@@ -27,8 +28,10 @@ final class EngineRoom {
     Session open(Meter meter) throws EngineUnavailable;
   }
 
-  private EngineRoom(Opener opener, Meter meter, Board board, @Nullable String says) {
+  private EngineRoom(
+      Opener opener, Runnable leaving, Meter meter, Board board, @Nullable String says) {
     this.opener = opener;
+    this.leaving = leaving;
     this.meter = meter;
     this.board = board;
     this.says = says;
@@ -43,13 +46,15 @@ final class EngineRoom {
   static EngineRoom of(
       EngineProvider provider, EngineSpec spec, Limits limits, Board board, boolean ours)
       throws EngineUnavailable {
-    Opener opener =
-        spec.url().isEmpty()
-            ? own -> provider.open(spec, limits, own)
-            : new Exclusive(byUrl(provider, spec, limits, ours))::open;
+    Exclusive only = new Exclusive(byUrl(provider, spec, limits, ours));
+    Opener opener = spec.url().isEmpty() ? own -> provider.open(spec, limits, own) : only::open;
     boolean released = spec.version().isPresent() && spec.bin().isEmpty() && spec.url().isEmpty();
     return new EngineRoom(
-        opener, new Meter(), board, released ? null : asked(provider, spec, opener, board));
+        opener,
+        only::close,
+        new Meter(),
+        board,
+        released ? null : asked(provider, spec, opener, board));
   }
 
   private static @Nullable String asked(
@@ -94,7 +99,13 @@ final class EngineRoom {
 
   /** The same room for work that is metered on its own. */
   EngineRoom meteredBy(Meter own) {
-    return new EngineRoom(opener, own, board, says);
+    return new EngineRoom(opener, leaving, own, board, says);
+  }
+
+  /** Leaves the database of a URL; other engines end with this process. */
+  void leave() {
+    board.phase(Board.Phase.OPENING);
+    leaving.run();
   }
 
   /** What the engine says of its version; null where a release is named, or it says nothing. */

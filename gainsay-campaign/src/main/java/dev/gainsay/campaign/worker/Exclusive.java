@@ -38,6 +38,14 @@ final class Exclusive {
     return turn;
   }
 
+  /** Ends the one that was used last. */
+  void close() {
+    Turn used = last;
+    if (used != null) {
+      used.leave();
+    }
+  }
+
   private final class Turn implements Session {
     private final Meter meter;
     private @Nullable Session session;

@@ -7,7 +7,6 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Setup;
-import java.util.concurrent.BlockingQueue;
 import java.util.function.Consumer;
 
 /** Runs single scripts for the coordinator. */
@@ -21,13 +20,17 @@ final class ScriptServer {
     this.tell = tell;
   }
 
-  /** Serves until the process ends. */
-  void serve(BlockingQueue<Order> orders) throws EngineUnavailable, InterruptedException {
+  /** Serves until it is told to leave. */
+  void serve(Orders orders) throws EngineUnavailable, InterruptedException {
     Watched session = room.open();
     Setup at = Setup.empty();
     tell.accept(new Message.Ready(room.says()));
     while (true) {
-      if (orders.take() instanceof Message.Ask(var turn)) {
+      Order next = orders.take();
+      if (next instanceof Message.Leave) {
+        return;
+      }
+      if (next instanceof Message.Ask(var turn)) {
         if (session.isBroken()) {
           session.close();
           session = room.open();

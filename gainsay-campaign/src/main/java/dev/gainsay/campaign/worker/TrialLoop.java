@@ -15,7 +15,6 @@ import dev.gainsay.trial.Language;
 import dev.gainsay.trial.Trials;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.concurrent.BlockingQueue;
 import java.util.function.Consumer;
 
 /** The whole trial loop: publish the number, run the trial, tell what was counted. */
@@ -25,6 +24,7 @@ final class TrialLoop {
 
   private final Message.Task task;
   private final EngineRoom room;
+  private final Orders orders;
   private final Consumer<Message> tell;
   private final Counters counters;
   private final Examiner examiner;
@@ -39,10 +39,12 @@ final class TrialLoop {
       EngineProvider provider,
       Language language,
       EngineRoom room,
+      Orders orders,
       Consumer<Message> tell)
       throws EngineUnavailable {
     this.task = task;
     this.room = room;
+    this.orders = orders;
     this.tell = tell;
     Meter examining = new Meter();
     this.counters = new Counters(room.meter(), examining);
@@ -58,6 +60,7 @@ final class TrialLoop {
             examiner,
             teller,
             ScriptCase.endIn(task.engine().language()),
+            orders::leaving,
             task.forMillis() < 0 ? -1 : task.forMillis() * 1_000_000L);
     this.session = open();
     this.trials =
@@ -68,11 +71,15 @@ final class TrialLoop {
     return room.open(teller::asking, (script, fault) -> bench.noticed(script, fault));
   }
 
-  /** Runs ranges until the process ends. */
-  void run(BlockingQueue<Order> orders) throws EngineUnavailable, InterruptedException {
+  /** Runs ranges until it is told to leave. */
+  void run() throws EngineUnavailable, InterruptedException {
     tell.accept(new Message.Ready(room.says()));
     while (true) {
-      if (orders.take() instanceof Message.Range(long from, long to)) {
+      Order next = orders.take();
+      if (next instanceof Message.Leave) {
+        return;
+      }
+      if (next instanceof Message.Range(long from, long to)) {
         counters.resume();
         examiner.newRange();
         for (long trial = from; trial < to && !bench.over(); trial++) {
@@ -80,7 +87,9 @@ final class TrialLoop {
         }
         room.board().phase(Board.Phase.IDLE);
         tell.accept(counters.take());
-        tell.accept(new Message.RangeDone(from, to));
+        if (!orders.leaving()) {
+          tell.accept(new Message.RangeDone(from, to));
+        }
       }
     }
   }

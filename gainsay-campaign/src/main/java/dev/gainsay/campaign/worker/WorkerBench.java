@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The bench of a worker: judges, counts, and hands what does not agree to the examiner. */
@@ -30,6 +31,7 @@ final class WorkerBench implements Bench {
   private final Examiner examiner;
   private final ReplayTeller teller;
   private final String statementEnd;
+  private final BooleanSupplier leaving;
   private final long deadlineNanos;
   private final boolean hasDeadline;
   private final Set<Long> shapes = new HashSet<>();
@@ -43,17 +45,20 @@ final class WorkerBench implements Bench {
   /**
    * @param forNanos how long trials go on from now; negative for ever
    * @param statementEnd what ends a statement in the engine's language
+   * @param leaving whether trials are to end before their time
    */
   WorkerBench(
       Counters counters,
       Examiner examiner,
       ReplayTeller teller,
       String statementEnd,
+      BooleanSupplier leaving,
       long forNanos) {
     this.counters = counters;
     this.examiner = examiner;
     this.teller = teller;
     this.statementEnd = statementEnd;
+    this.leaving = leaving;
     this.hasDeadline = forNanos >= 0;
     this.deadlineNanos = System.nanoTime() + forNanos;
   }
@@ -127,7 +132,7 @@ final class WorkerBench implements Bench {
 
   @Override
   public boolean over() {
-    return hasDeadline && System.nanoTime() - deadlineNanos >= 0;
+    return leaving.getAsBoolean() || (hasDeadline && System.nanoTime() - deadlineNanos >= 0);
   }
 
   private static long hash(String shape) {

@@ -19,13 +19,11 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import sun.misc.Signal;
 
 /**
  * The program of a worker JVM. Arguments: the coordinator's socket and the board's file. Ends when
- * the socket closes, whatever the engine is doing then.
+ * it is told to leave, and when the socket closes, whatever the engine is doing then.
  */
 public final class WorkerMain {
 
@@ -45,13 +43,13 @@ public final class WorkerMain {
     channel.connect(UnixDomainSocketAddress.of(args[0]));
     Wire wire = new Wire(channel);
     Board board = Board.open(Path.of(args[1]));
-    BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
+    Orders orders = new Orders();
     Thread.ofPlatform().daemon().name("orders").start(() -> receive(wire, orders));
     Thread trials = new Thread(null, () -> work(wire, board, orders), "trials", STACK);
     trials.start();
   }
 
-  private static void receive(Wire wire, BlockingQueue<Order> orders) {
+  private static void receive(Wire wire, Orders orders) {
     try {
       Optional<Message> next = wire.receive();
       while (next.isPresent()) {
@@ -68,7 +66,7 @@ public final class WorkerMain {
     Runtime.getRuntime().halt(0);
   }
 
-  private static void work(Wire wire, Board board, BlockingQueue<Order> orders) {
+  private static void work(Wire wire, Board board, Orders orders) {
     try {
       board.trial(-1);
       if (orders.take() instanceof Message.Task task) {
@@ -91,7 +89,7 @@ public final class WorkerMain {
     }
   }
 
-  private static void work(Message.Task task, Wire wire, Board board, BlockingQueue<Order> orders)
+  private static void work(Message.Task task, Wire wire, Board board, Orders orders)
       throws EngineUnavailable, Refused, InterruptedException {
     Catalogue catalogue = Catalogue.load();
     EngineProvider provider = catalogue.engine(task.engine().id());
@@ -102,8 +100,9 @@ public final class WorkerMain {
     if (task.mode() == Message.Mode.SCRIPTS) {
       new ScriptServer(room, message -> send(wire, message)).serve(orders);
     } else {
-      new TrialLoop(task, provider, language, room, message -> send(wire, message)).run(orders);
+      new TrialLoop(task, provider, language, room, orders, message -> send(wire, message)).run();
     }
+    room.leave();
   }
 
   private static void send(Wire wire, Message message) {

@@ -67,6 +67,15 @@ class ExclusiveTest {
   }
 
   @Test
+  void theLastOneIsClosedAtTheEnd() throws EngineUnavailable {
+    sessions.open(new Meter());
+    sessions.open(new Meter()).run(ANY);
+    sessions.close();
+    sessions.close();
+    assertThat(log).containsExactly("open 1", "close 1", "open 2", "run 2", "close 2");
+  }
+
+  @Test
   void anEngineThatIsGoneIsToldAsAnObservation() throws EngineUnavailable {
     Session trial = sessions.open(new Meter());
     sessions.open(new Meter());

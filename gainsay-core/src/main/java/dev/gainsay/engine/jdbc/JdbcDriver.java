@@ -63,10 +63,17 @@ public record JdbcDriver(
         errors);
   }
 
+  /** This engine with other connections. */
+  public JdbcDriver withOpening(Opening other) {
+    return new JdbcDriver(other, emptying, errors, literals, queryTimeout, lastWords, closing);
+  }
+
+  /** This engine with another spelling of values. */
   public JdbcDriver withLiterals(Function<Object, String> spelling) {
     return new JdbcDriver(opening, emptying, errors, spelling, queryTimeout, lastWords, closing);
   }
 
+  /** This engine with a driver that stops queries only by itself. */
   public JdbcDriver withQueryTimeout() {
     return new JdbcDriver(opening, emptying, errors, literals, true, lastWords, closing);
   }

@@ -33,57 +33,84 @@ public final class Binaries {
     void unpackTo(Path folder) throws IOException;
   }
 
+  /** Looks at unpacked binaries. */
+  public interface Check {
+    /** What they are instead of what they should be; empty when they are that. */
+    Optional<String> otherThanNamed(Path folder);
+  }
+
   /**
    * The folder with the files of an xz-compressed tar that a jar on the class path holds.
    *
    * @param name of the folder in the cache, such as {@code postgres-18.6.0}
    * @param resources where the tar may be
-   * @throws EngineUnavailable when it is not there or cannot be unpacked
+   * @param check whether what was unpacked, now or earlier, is what the name says: the path of a
+   *     tar tells no version, so that the class path may hold another one
+   * @throws EngineUnavailable when it is not there, cannot be unpacked or is something else
    */
-  public static Path ofTar(String name, List<String> resources) throws EngineUnavailable {
+  public static Path ofTar(String name, List<String> resources, Check check)
+      throws EngineUnavailable {
     URL found =
         resources.stream()
             .map(resource -> Binaries.class.getClassLoader().getResource(resource))
             .filter(url -> url != null)
             .findFirst()
             .orElseThrow(() -> new EngineUnavailable(name + ": no binaries on the class path"));
-    return cached(name, folder -> untar(found, folder));
+    return cached(name, folder -> untar(found, folder), check);
   }
 
   /**
    * The folder with the files below a folder of a jar on the class path.
    *
+   * @param root the folder, whose name tells the version
    * @throws EngineUnavailable when it is not there or cannot be unpacked
    */
   public static Path ofJar(String name, String root) throws EngineUnavailable {
     URL found =
         Optional.ofNullable(Binaries.class.getClassLoader().getResource(root))
             .orElseThrow(() -> new EngineUnavailable(name + ": no binaries on the class path"));
-    return cached(name, folder -> unjar(found, folder));
+    return cached(name, folder -> unjar(found, folder), _ -> Optional.empty());
   }
 
-  private static Path cached(String name, Source source) throws EngineUnavailable {
+  private static Path cached(String name, Source source, Check check) throws EngineUnavailable {
     Path target = cache().resolve(name);
-    if (Files.isDirectory(target)) {
+    if (Files.isDirectory(target) && check.otherThanNamed(target).isEmpty()) {
       return target;
     }
     try {
       Files.createDirectories(cache());
       Path partial = Files.createTempDirectory(cache(), name + ".partial");
-      Files.setPosixFilePermissions(partial, PosixFilePermissions.fromString("rwxr-xr-x"));
-      source.unpackTo(partial);
       try {
-        return Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
-      } catch (IOException e) {
-        // Another worker was faster.
-        Folders.delete(partial);
-        if (Files.isDirectory(target)) {
-          return target;
+        Files.setPosixFilePermissions(partial, PosixFilePermissions.fromString("rwxr-xr-x"));
+        source.unpackTo(partial);
+        Optional<String> other = check.otherThanNamed(partial);
+        if (other.isPresent()) {
+          throw new EngineUnavailable(
+              name + ": the binaries on the class path are " + other.get() + "; remove that jar");
         }
-        throw e;
+        return moved(partial, target, check);
+      } finally {
+        Folders.delete(partial);
       }
     } catch (IOException e) {
       throw new EngineUnavailable("cannot unpack " + name + " into " + cache() + ": " + e, e);
+    }
+  }
+
+  /** Puts a folder in its place, unless another worker was faster. */
+  private static Path moved(Path partial, Path target, Check check) throws IOException {
+    if (Files.isDirectory(target) && check.otherThanNamed(target).isPresent()) {
+      Path wrong = Files.createTempDirectory(cache(), target.getFileName() + ".wrong");
+      Files.move(target, wrong.resolve("files"), StandardCopyOption.ATOMIC_MOVE);
+      Folders.delete(wrong);
+    }
+    try {
+      return Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      if (Files.isDirectory(target) && check.otherThanNamed(target).isEmpty()) {
+        return target;
+      }
+      throw e;
     }
   }
 

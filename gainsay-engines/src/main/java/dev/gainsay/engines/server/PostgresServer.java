@@ -1,9 +1,13 @@
 package dev.gainsay.engines.server;
 
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A PostgreSQL server of one's own, without durability.
@@ -11,6 +15,40 @@ import java.util.List;
  * @param bin folder of {@code initdb} and {@code postgres}
  */
 public record PostgresServer(Path bin) implements DatabaseServer.Installation {
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)+");
+
+  /**
+   * The one that came from Maven.
+   *
+   * @param version as released there, with up to three numbers
+   * @throws EngineUnavailable when it is not there, or is another version
+   */
+  public static PostgresServer unpacked(String version) throws EngineUnavailable {
+    Path home =
+        Binaries.ofTar(
+            "postgres-" + version,
+            List.of("postgres-linux-x86_64.txz", "postgres-linux-arm_64.txz"),
+            folder -> other(ProgramVersion.of(program(folder).toString()), version));
+    return new PostgresServer(program(home).getParent());
+  }
+
+  private static Path program(Path home) {
+    return home.resolve("bin").resolve("postgres");
+  }
+
+  /**
+   * What a server says it is, when it is not the version: {@code postgres (PostgreSQL) 16.4} is
+   * 16.4.0. One that says nothing cannot run, which is told when it is started.
+   */
+  static Optional<String> other(Optional<String> said, String version) {
+    return said.filter(line -> !(version + ".").startsWith(number(line) + "."));
+  }
+
+  private static String number(String line) {
+    Matcher matcher = NUMBER.matcher(line);
+    return matcher.find() ? matcher.group() : "";
+  }
 
   @Override
   public void initialise(Path folder) throws IOException, EngineUnavailable {
