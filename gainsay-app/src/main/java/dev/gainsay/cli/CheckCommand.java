@@ -4,6 +4,7 @@ import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.RemoteSession;
 import dev.gainsay.campaign.Target;
+import dev.gainsay.campaign.Targets;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
@@ -11,6 +12,7 @@ import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.finding.Signature;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.VerdictClass;
@@ -23,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -78,10 +81,12 @@ final class CheckCommand implements Callable<Integer> {
     Target target = Target.resolve(Catalogue.load(), engine.spec(name));
     List<String> using =
         Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
-    Set<Path> found = new LinkedHashSet<>();
+    PrintWriter printer = command.commandLine().getOut();
+    Targets.notes(target.engine(), target.spec()).forEach(note -> printer.println("note: " + note));
+    Map<Signature, Path> found = new LinkedHashMap<>();
     try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
       for (int i = 0; i < files.size(); i++) {
-        found.addAll(check(files.get(i), texts.get(i), target, using, session));
+        check(files.get(i), texts.get(i), target, using, session, found);
       }
     }
     return found.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
@@ -97,15 +102,21 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private Set<Path> check(
-      Path file, String text, Target target, List<String> using, RemoteSession session)
+  /** Findings that need the same things are one, which is stored where it was seen first. */
+  private void check(
+      Path file,
+      String text,
+      Target target,
+      List<String> using,
+      RemoteSession session,
+      Map<Signature, Path> found)
       throws Refused {
     PrintWriter printer = command.commandLine().getOut();
     Checked checked = cases(file, text, target, using, session);
     checked.notApplicable().forEach(why -> printer.println(file + ": " + why));
     Map<String, Integer> outcomes = new TreeMap<>();
     Set<String> seen = new LinkedHashSet<>();
-    Set<Path> found = new LinkedHashSet<>();
+    Set<Path> folders = new LinkedHashSet<>();
     for (TestCase testCase : checked.cases()) {
       Verdict verdict = testCase.judge(session);
       VerdictClass is = VerdictClass.of(testCase, verdict);
@@ -115,12 +126,11 @@ final class CheckCommand implements Callable<Integer> {
               : is.kind().label();
       outcomes.merge(outcome, 1, Integer::sum);
       if (is.isFinding() && seen.add(testCase.oracle() + testCase.shape())) {
-        found.add(store(testCase, verdict, target, session));
+        folders.add(store(testCase, verdict, target, session, found));
       }
     }
     printer.println(file + ": " + checked.cases().size() + " cases " + outcomes);
-    found.forEach(folder -> printer.println("  " + folder));
-    return found;
+    folders.forEach(folder -> printer.println("  " + folder));
   }
 
   private static Checked cases(
@@ -139,19 +149,30 @@ final class CheckCommand implements Callable<Integer> {
     return checked;
   }
 
-  private Path store(TestCase testCase, Verdict verdict, Target target, RemoteSession session)
+  private Path store(
+      TestCase testCase,
+      Verdict verdict,
+      Target target,
+      RemoteSession session,
+      Map<Signature, Path> found)
       throws Refused {
     var reduction = new Reducer(session, Effort.standard()).reduce(testCase, verdict);
     Dossier dossier =
         new Dossier(target.stored().saying(session.says()), target.language(), 0, Main.release());
     Finding finding =
         dossier.finding(Reduced.of(testCase, reduction, reduction.verdict()), session.frames());
+    Path known = found.get(finding.signature());
+    if (known != null) {
+      return known;
+    }
     command.commandLine().getOut().println(FindingReadme.title(finding));
     if (out == null) {
       out = OutFolder.choose(null, "check-" + target.spec().label());
     }
     try {
-      return FindingFolder.write(out.resolve("findings"), finding, target.notation());
+      Path folder = FindingFolder.write(out.resolve("findings"), finding, target.notation());
+      found.put(finding.signature(), folder);
+      return folder;
     } catch (IOException e) {
       throw new Refused(
           "cannot write to folder "

@@ -5,7 +5,9 @@ import dev.gainsay.campaign.Refused;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.provision.Provisioner;
+import dev.gainsay.engine.provision.Versions;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,21 +51,22 @@ final class EnginesCommand implements Runnable {
   @Command(
       name = "versions",
       mixinStandardHelpOptions = true,
-      description = "Lists the versions of an engine that can be had.")
+      description =
+          "Lists the versions of an engine that can be had, from the oldest known one on.")
   void versions(@Parameters(paramLabel = "ENGINE", description = "its name") String id)
       throws Refused, EngineUnavailable {
     EngineProvider engine = Catalogue.load().engine(id);
-    List<String> artifacts = engine.defaultVersion().map(engine::artifacts).orElse(List.of());
-    if (artifacts.isEmpty()) {
+    if (engine.releasedAs().isEmpty()) {
       throw new Refused(id + " is not had by version: " + engine.origin());
     }
-    String[] parts = artifacts.getFirst().split(":");
     try (Provisioner provisioner = Provisioner.ofUser()) {
-      List<String> versions = provisioner.versions(parts[0] + ":" + parts[1]);
+      List<String> versions = new ArrayList<>(provisioner.versions(engine));
       if (versions.isEmpty()) {
         throw new Refused(
-            "no repository of your Maven settings knows " + parts[0] + ":" + parts[1]);
+            "no repository of your Maven settings knows "
+                + String.join(" or ", engine.releasedAs()));
       }
+      engine.oldest().ifPresent(oldest -> versions.removeIf(one -> Versions.isOlder(one, oldest)));
       versions.forEach(command.commandLine().getOut()::println);
     }
   }

@@ -4,6 +4,7 @@ import dev.gainsay.campaign.Campaign;
 import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
+import dev.gainsay.campaign.Targets;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -112,7 +113,7 @@ final class Hunt {
     out.println(
         "testing %s with %s, seed %d"
             .formatted(label, String.join(", ", plan.oracles()), plan.seed()));
-    plan.engine().notes(plan.spec()).forEach(note -> out.println("note: " + note));
+    Targets.notes(plan.engine(), plan.spec()).forEach(note -> out.println("note: " + note));
     Campaign campaign = new Campaign(plan);
     running = campaign;
     Summary summary;

@@ -33,6 +33,23 @@ public interface EngineProvider {
     return List.of();
   }
 
+  /** Where its releases are looked up, as {@code group:artifact}; several where it has moved. */
+  default List<String> releasedAs() {
+    return artifacts("0").stream()
+        .limit(1)
+        .map(main -> main.split(":", 3))
+        .map(parts -> parts[0] + ":" + parts[1])
+        .toList();
+  }
+
+  /**
+   * The oldest release whose ways are known. Older ones can be named, but what is found there may
+   * be a fault of Gainsay.
+   */
+  default Optional<String> oldest() {
+    return Optional.empty();
+  }
+
   /** Maven artifacts with which an engine given by binary or URL is spoken to. */
   default List<String> driver() {
     return defaultVersion().map(this::artifacts).orElse(List.of());

@@ -49,16 +49,17 @@ public final class FindingReadme {
   private static String mismatch(Mismatch mismatch) {
     return "Expected: the answer of *%s* %s the answer of *%s*. It does not, so one of the two answers is wrong.\n\n"
             .formatted(mismatch.leftName(), mismatch.expected(), mismatch.rightName())
-        + answer(mismatch.leftName(), mismatch.left())
-        + answer(mismatch.rightName(), mismatch.right())
+        + answer("left", mismatch.leftName(), mismatch.left())
+        + answer("right", mismatch.rightName(), mismatch.right())
         + "Difference:\n\n```\n%s\n```\n\n".formatted(mismatch.difference().stripTrailing());
   }
 
-  private static String answer(String name, AnswerText answer) {
+  private static String answer(String side, String name, AnswerText answer) {
     StringBuilder text = new StringBuilder();
     int all = answer.lines().size() + answer.omitted();
     text.append(
-        "Answer of *" + name + "* (" + all + (all == 1 ? " line" : " lines") + "):\n\n```\n");
+        "Answer of *%s* (%s, %s):\n\n```\n"
+            .formatted(name, side, all == 1 ? "1 line" : all + " lines"));
     answer.lines().stream().limit(SHOWN).forEach(line -> text.append(line).append('\n'));
     if (all > SHOWN) {
       text.append("(").append(all - SHOWN).append(" more)\n");
@@ -89,7 +90,7 @@ public final class FindingReadme {
 
         - engine: %s
         - options: %s
-        - found by Gainsay %s, automated testing; seed %d, trial %d, %s
+        - found by Gainsay %s, %s, %s
         - reduction: %s, %d candidates, %.1f s
 
         """;
@@ -99,12 +100,18 @@ public final class FindingReadme {
         finding.engine().label(),
         finding.engine().options().isEmpty() ? "none" : finding.engine().options(),
         finding.origin().gainsay(),
-        finding.origin().seed(),
-        finding.origin().trial(),
+        wherefrom(finding.origin()),
         finding.origin().found(),
         finding.reduction().ended(),
         finding.reduction().probes(),
         finding.reduction().seconds());
+  }
+
+  /** The cases of a user's own file have no trial. */
+  private static String wherefrom(Finding.Origin origin) {
+    return origin.trial() < 0
+        ? "in a file that it was given to check"
+        : "automated testing; seed " + origin.seed() + ", trial " + origin.trial();
   }
 
   private static String byHand(Finding finding, Notation notation) {

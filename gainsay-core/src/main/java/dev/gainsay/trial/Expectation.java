@@ -11,7 +11,7 @@ public enum Expectation {
   /** Every row of the right is one of the left (as sets). */
   CONTAINS("must contain"),
   /** The same number of rows. */
-  SAME_COUNT("must have as many rows as"),
+  SAME_COUNT("must come to the same number of rows as"),
   /** The same answer of a solver. */
   SAME_SATISFIABILITY("must be answered as");
 

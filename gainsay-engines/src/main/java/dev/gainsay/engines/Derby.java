@@ -58,6 +58,11 @@ public final class Derby implements SqlEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("10.14.2.0");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     return List.of("org.apache.derby:derby:" + version);
   }

@@ -50,6 +50,11 @@ public final class DuckDb implements SqlEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("0.2.7");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     return List.of("org.duckdb:duckdb_jdbc:" + version);
   }

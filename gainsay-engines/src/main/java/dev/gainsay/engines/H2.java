@@ -64,6 +64,11 @@ public final class H2 implements SqlEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("1.4.200");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     return List.of("com.h2database:h2:" + version);
   }

@@ -55,6 +55,11 @@ public final class HsqlDb implements SqlEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("2.4.0");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     return List.of("org.hsqldb:hsqldb:" + version);
   }

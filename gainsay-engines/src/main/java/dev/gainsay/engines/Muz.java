@@ -15,6 +15,7 @@ import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.read.SExpression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Z3's Datalog engine: as a program by its SMT-LIB text, by version through its library. */
 public final class Muz implements DatalogEngine, Z3Releases {
@@ -22,6 +23,11 @@ public final class Muz implements DatalogEngine, Z3Releases {
   @Override
   public String id() {
     return "muz";
+  }
+
+  @Override
+  public Optional<String> oldest() {
+    return Optional.of("4.8.9");
   }
 
   @Override

@@ -51,6 +51,11 @@ public final class Postgres implements ServerEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("9.6");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     String machine =
         "aarch64".equals(System.getProperty("os.arch")) ? "linux-arm64v8" : "linux-amd64";

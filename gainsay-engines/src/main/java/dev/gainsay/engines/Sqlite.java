@@ -65,6 +65,11 @@ public final class Sqlite implements SqlEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("3.25.2");
+  }
+
+  @Override
   public List<String> artifacts(String version) {
     return List.of("org.xerial:sqlite-jdbc:" + version);
   }

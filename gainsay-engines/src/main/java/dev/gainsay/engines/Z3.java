@@ -15,6 +15,7 @@ import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
 import java.util.List;
+import java.util.Optional;
 
 /** Z3 as a solver: as a program by its text protocol, by version through its library. */
 public final class Z3 implements SmtEngine, Z3Releases {
@@ -43,6 +44,11 @@ public final class Z3 implements SmtEngine, Z3Releases {
   @Override
   public String id() {
     return "z3";
+  }
+
+  @Override
+  public Optional<String> oldest() {
+    return Optional.of("4.8.7.1");
   }
 
   @Override

@@ -53,6 +53,14 @@ interface Z3Releases extends ProgramEngine {
   }
 
   @Override
+  default List<String> releasedAs() {
+    return List.of(
+        "io.github.tudo-aqua:z3-turnkey",
+        "org.sosy-lab:javasmt-solver-z3",
+        "tools.aqua:z3-turnkey");
+  }
+
+  @Override
   default boolean embedded() {
     return true;
   }

@@ -113,7 +113,7 @@ public final class Provisioner implements AutoCloseable {
       throws EngineUnavailable {
     Artifact main = new DefaultArtifact(engine.artifacts(wanted).getFirst());
     String name = main.getGroupId() + ":" + main.getArtifactId();
-    List<String> released = versions(name);
+    List<String> released = versions(engine);
     String version =
         released.contains(wanted)
             ? wanted
@@ -166,11 +166,22 @@ public final class Provisioner implements AutoCloseable {
   }
 
   /**
-   * All versions that can be had, in order: those of the repositories, and those in the local one.
-   *
-   * @param artifact {@code group:artifact}
+   * All versions of an engine that can be had, in order: those of the repositories, and those in
+   * the local one. None for an engine that is not had from Maven.
    */
-  public List<String> versions(String artifact) {
+  public List<String> versions(EngineProvider engine) {
+    return engine.releasedAs().stream()
+        .flatMap(
+            name ->
+                versions(name).stream()
+                    .filter(version -> engine.artifacts(version).getFirst().startsWith(name + ":")))
+        .distinct()
+        .sorted(Versions.ORDER)
+        .toList();
+  }
+
+  /** All versions of {@code group:artifact} that can be had. */
+  private List<String> versions(String artifact) {
     VersionRangeRequest request =
         new VersionRangeRequest(new DefaultArtifact(artifact + ":[0,)"), remote, null);
     Stream<String> known;
@@ -184,10 +195,7 @@ public final class Provisioner implements AutoCloseable {
     } catch (VersionRangeResolutionException e) {
       known = Stream.empty();
     }
-    return Stream.concat(known, local(artifact).stream())
-        .distinct()
-        .sorted(Versions.ORDER)
-        .toList();
+    return Stream.concat(known, local(artifact).stream()).distinct().toList();
   }
 
   /**
@@ -195,12 +203,7 @@ public final class Provisioner implements AutoCloseable {
    * not had from Maven.
    */
   public List<String> later(EngineProvider engine, String than) {
-    List<String> artifacts = engine.artifacts(than);
-    if (artifacts.isEmpty()) {
-      return List.of();
-    }
-    Artifact main = new DefaultArtifact(artifacts.getFirst());
-    return versions(main.getGroupId() + ":" + main.getArtifactId()).stream()
+    return versions(engine).stream()
         .filter(version -> Versions.isPlain(version) && Versions.ORDER.compare(version, than) > 0)
         .toList();
   }

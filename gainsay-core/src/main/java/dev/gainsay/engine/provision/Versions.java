@@ -8,7 +8,7 @@ import org.eclipse.aether.version.InvalidVersionSpecificationException;
 import org.eclipse.aether.version.Version;
 
 /** Released versions of an artifact, in Maven's order. */
-final class Versions {
+public final class Versions {
 
   private static final GenericVersionScheme SCHEME = new GenericVersionScheme();
 
@@ -43,6 +43,11 @@ final class Versions {
   /** Whether it can be a version at all, and not a word such as {@code latest}. */
   static boolean hasNumber(String version) {
     return version.chars().anyMatch(Character::isDigit);
+  }
+
+  /** Whether a version was released before another one, by its number. */
+  public static boolean isOlder(String version, String than) {
+    return ORDER.compare(version, than) < 0;
   }
 
   /** Whether it is a release: digits and dots only. */

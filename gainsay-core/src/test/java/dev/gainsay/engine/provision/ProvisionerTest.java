@@ -147,6 +147,16 @@ class ProvisionerTest {
   }
 
   @Test
+  void listsWhatAnEngineIsReleasedAs() throws EngineUnavailable {
+    try (Provisioner provisioner =
+        Provisioner.of(new MavenInvocation(settings, Optional.empty(), Optional.empty(), false))) {
+      assertThat(provisioner.versions(new Example()))
+          .containsExactly("1.0.0", "1.4.2.0", "1.4.2.1", "2.0");
+      assertThat(provisioner.later(new Example(), "1.4.2.0")).containsExactly("1.4.2.1", "2.0");
+    }
+  }
+
+  @Test
   void needsNoRepositoryForWhatIsLocal() throws EngineUnavailable, IOException {
     provision("example@1.0.0");
     mirrorTo(folder.resolve("gone"), false);

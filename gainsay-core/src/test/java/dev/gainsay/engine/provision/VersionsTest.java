@@ -19,6 +19,13 @@ class VersionsTest {
   }
 
   @Test
+  void aReleaseIsOlderByItsNumber() {
+    assertThat(Versions.isOlder("3.7.2", "3.28.0")).isTrue();
+    assertThat(Versions.isOlder("3.28.0", "3.28.0")).isFalse();
+    assertThat(Versions.isOlder("9.6.24", "9.6")).isFalse();
+  }
+
+  @Test
   void nearestVersionsAreThoseAround() {
     assertThat(Versions.nearest("3.39.5", RELEASED, 4))
         .containsExactly("3.39.2.1", "3.39.3.0", "3.39.20.0", "3.40.0.0");

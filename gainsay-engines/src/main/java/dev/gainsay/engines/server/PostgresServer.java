@@ -60,7 +60,8 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
             "--auth=trust",
             "--encoding=UTF8",
             "--no-locale",
-            "--no-sync"),
+            // Its long name is another one before 10.
+            "-N"),
         folder,
         null,
         Preparation.LIMIT);
