@@ -188,7 +188,7 @@ class FindingFolderTest {
     Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
     try {
       assertThat(FindingReadme.of(mismatch(), SQL))
-          .contains("seed 7, trial 42,", "120 candidates, 0.5 s", "(1 line)");
+          .contains("seed 7, trial 42,", "120 candidates, 0.5 s", "(left, 1 line)");
     } finally {
       Locale.setDefault(before);
     }
