@@ -206,7 +206,7 @@ final class SessionClaims {
     Thread.ofPlatform().daemon().start(asked);
     String name = "session ends what runs too long";
     try {
-      Observation seen = asked.get(4 * Contract.LIMITS.time().toMillis(), TimeUnit.MILLISECONDS);
+      Observation seen = asked.get(4 * Contract.IMPATIENT.time().toMillis(), TimeUnit.MILLISECONDS);
       return seen instanceof TimedOut
           ? Outcome.holds(name)
           : Outcome.broken(name, "not ended: " + seen);
