@@ -71,21 +71,28 @@ public final class RowValues {
   }
 
   /**
-   * Zeros without a sign and texts without trailing blanks: what a fixed-length column is padded
-   * with, and the sign of a zero, are lost or kept on the way through an intermediate result.
+   * Zeros without a sign, texts without trailing blanks, and the least whole number for the real
+   * one that equals it: what a fixed-length column is padded with and the sign of a zero are lost
+   * or kept on the way through an intermediate result, and an INTEGER column of SQLite holds both
+   * forms of -2^63, of which a group shows either.
    */
   private static List<@Nullable String> plain(List<@Nullable String> row) {
-    if (row.stream().noneMatch(v -> v != null && (v.equals("-0.0") || v.endsWith(" '")))) {
+    if (row.stream().allMatch(v -> v == null || plain(v).equals(v))) {
       return row;
     }
-    List<@Nullable String> copy = new ArrayList<>(row);
-    for (int i = 0; i < row.size(); i++) {
-      String value = row.get(i);
-      if (value != null && (value.equals("-0.0") || value.endsWith(" '"))) {
-        copy.set(i, value.equals("-0.0") ? "0.0" : trimmed(value));
-      }
+    List<@Nullable String> copy = new ArrayList<>(row.size());
+    for (String value : row) {
+      copy.add(value == null ? null : plain(value));
     }
     return copy;
+  }
+
+  private static String plain(String value) {
+    return switch (value) {
+      case "-0.0" -> "0.0";
+      case "-9.223372036854776E18" -> "-9223372036854775808";
+      default -> value.endsWith(" '") ? trimmed(value) : value;
+    };
   }
 
   /** Blanks alone: a newline at the end is no padding. */
