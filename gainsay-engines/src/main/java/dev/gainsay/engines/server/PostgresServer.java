@@ -30,7 +30,7 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
             "postgres-" + version,
             List.of("postgres-linux-x86_64.txz", "postgres-linux-arm_64.txz"),
             folder -> other(ProgramVersion.of(program(folder).toString()), version));
-    return new PostgresServer(program(home).getParent());
+    return new PostgresServer(home.resolve("bin"));
   }
 
   private static Path program(Path home) {
