@@ -74,9 +74,23 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Refused, EngineUnavailable {
+    try {
+      return checkAll();
+    } catch (OutOfMemoryError e) {
+      throw new Refused(
+          "the files are too large for %d MiB of memory; check less at a time, or give more: GAINSAY_JAVA_OPTS=-Xmx2g"
+              .formatted(Runtime.getRuntime().maxMemory() >> 20),
+          e);
+    }
+  }
+
+  private int checkAll() throws Refused, EngineUnavailable {
     List<String> texts = new ArrayList<>();
     for (Path file : files) {
       texts.add(read(file));
+    }
+    if (out != null) {
+      OutFolder.prepare(out);
     }
     Target target = Target.resolve(Catalogue.load(), engine.spec(name));
     List<String> using =

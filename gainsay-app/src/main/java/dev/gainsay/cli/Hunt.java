@@ -122,8 +122,34 @@ final class Hunt {
     } finally {
       running = null;
     }
+    if (!interrupted) {
+      refuseNothingTested(summary);
+    }
     print(plan, summary);
     return summary;
+  }
+
+  /** A campaign in which nothing was answered must not look like one in which nothing was wrong. */
+  private static void refuseNothingTested(Summary summary) throws Refused {
+    if (!summary.findings().isEmpty() || summary.faults() > 0 || summary.known() > 0) {
+      return;
+    }
+    if (summary.trials() == 0) {
+      throw new Refused(
+          "no trial of "
+              + summary.target()
+              + " was done in the time given: if it does answer, give more by --for");
+    }
+    if (summary.statements() > 0 && summary.accepted() == 0) {
+      throw new Refused(
+          "%s answered none of %d statements, so nothing was tested%s"
+              .formatted(
+                  summary.target(),
+                  summary.statements(),
+                  summary.inconclusive().isEmpty()
+                      ? ""
+                      : "; most often: " + reasons(summary.inconclusive())));
+    }
   }
 
   private void print(Plan plan, Summary summary) {

@@ -1,5 +1,8 @@
 package dev.gainsay.cli;
 
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.finding.FileFault;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -14,6 +17,26 @@ final class OutFolder {
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
   private OutFolder() {}
+
+  /**
+   * Makes sure that a folder can be written, before work is done for it.
+   *
+   * @throws Refused when it cannot
+   */
+  static void prepare(Path folder) throws Refused {
+    try {
+      Files.createDirectories(folder);
+      Files.delete(Files.createTempFile(folder, ".", ".probe"));
+    } catch (IOException e) {
+      throw new Refused(
+          "cannot write to folder "
+              + folder
+              + " ("
+              + FileFault.reason(e)
+              + "); name another one with --out",
+          e);
+    }
+  }
 
   /** The folder given, or a new one under {@code gainsay-out} named by time and subject. */
   static Path choose(@Nullable Path given, String subject) {

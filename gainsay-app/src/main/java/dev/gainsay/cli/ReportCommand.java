@@ -49,12 +49,22 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Refused {
     Map<Path, Finding> findings = new LinkedHashMap<>();
+    boolean unreadable = false;
     try {
       for (Path folder : FindingFolder.all(top)) {
-        findings.put(folder, Findings.read(folder));
+        try {
+          findings.put(folder, Findings.read(folder));
+        } catch (Refused e) {
+          // One that was damaged must not hide the others.
+          command.commandLine().getErr().println("gainsay: " + e.getMessage());
+          unreadable = true;
+        }
       }
     } catch (IOException e) {
       throw new Refused("cannot read " + top + ": " + FileFault.reason(e), e);
+    }
+    if (findings.isEmpty() && unreadable) {
+      return ExitCode.USAGE;
     }
     if (findings.isEmpty()) {
       throw new Refused("no finding at or below " + top);
@@ -65,6 +75,6 @@ final class ReportCommand implements Callable<Integer> {
       case ISSUE -> findings.values().forEach(finding -> out.println(IssueText.of(finding)));
     }
     out.flush();
-    return ExitCode.NOTHING_FOUND;
+    return unreadable ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
   }
 }

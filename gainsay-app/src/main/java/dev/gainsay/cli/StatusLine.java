@@ -10,6 +10,12 @@ import java.time.Duration;
 final class StatusLine implements AutoCloseable {
 
   private static final Duration LIVE = Duration.ofMillis(500);
+
+  /** What terminals since the VT100 understand, and others leave out. */
+  private static final String CUT_OFF = "\u001b[?7l";
+
+  private static final String WRAP_AGAIN = "\u001b[?7h";
+
   private static final Duration PLAIN = Duration.ofSeconds(10);
 
   private final PrintWriter out;
@@ -23,7 +29,10 @@ final class StatusLine implements AutoCloseable {
     this.out = out;
     this.target = target;
     this.campaign = campaign;
-    this.live = System.console() != null && System.console().isTerminal();
+    this.live =
+        System.console() != null
+            && System.console().isTerminal()
+            && !"dumb".equals(System.getenv("TERM"));
     this.thread = Thread.ofVirtual().start(this::show);
   }
 
@@ -41,7 +50,9 @@ final class StatusLine implements AutoCloseable {
   private synchronized void print() {
     String line = target + "  " + campaign.progress().line();
     if (live) {
-      out.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
+      // Cut off at the edge: a line that wraps on a narrow terminal could not be written over.
+      out.print(
+          "\r" + CUT_OFF + line + " ".repeat(Math.max(0, width - line.length())) + WRAP_AGAIN);
       out.flush();
       width = line.length();
     } else {
@@ -54,7 +65,7 @@ final class StatusLine implements AutoCloseable {
     thread.interrupt();
     synchronized (this) {
       if (live) {
-        out.print("\r" + " ".repeat(width) + "\r");
+        out.print("\r" + CUT_OFF + " ".repeat(width) + WRAP_AGAIN + "\r");
         out.flush();
       }
     }

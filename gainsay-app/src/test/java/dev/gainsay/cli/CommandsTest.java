@@ -114,6 +114,10 @@ class CommandsTest {
     refused("no UTF-8 text");
     assertThat(gainsay("test", "fake", "--trials", 1, "--known", none)).isEqualTo(ExitCode.USAGE);
     refused("cannot read " + none + ": there is none");
+    Path sound = Files.writeString(folder.resolve("a.fake"), "add 3\n");
+    assertThat(gainsay("check", sound, "--engine", "fake", "--out", binary.resolve("below")))
+        .isEqualTo(ExitCode.USAGE);
+    refused("cannot write to folder " + binary, "--out");
     assertThat(gainsay("check", folder, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
     refused("cannot read " + folder + ": Is a directory");
   }
@@ -164,6 +168,11 @@ class CommandsTest {
 
     assertThat(gainsay("report", campaign)).isZero();
     assertThat(out).contains("# Findings", "| fake-wrong@1.0 | wrong-answer | sums |");
+    Path damaged = Files.createDirectories(campaign.resolve("findings/damaged"));
+    Files.writeString(damaged.resolve("finding.json"), "{\"schema\": 1, \"ora");
+    assertThat(gainsay("report", campaign)).isEqualTo(ExitCode.USAGE);
+    refused(damaged.toString(), "not a finding");
+    assertThat(out).contains("| fake-wrong@1.0 | wrong-answer | sums |");
     assertThat(gainsay("report", finding, "--format", "issue")).isZero();
     assertThat(out)
         .contains(

@@ -8,21 +8,15 @@ import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +40,7 @@ final class WorkerProcess implements AutoCloseable {
   private static final int HEAP_EXHAUSTED = 3;
 
   private final WorkerSettings settings;
+  private final WorkerFolder folder;
   private final WorkerCommand command;
   private final Board board;
   private final Process process;
@@ -57,9 +52,14 @@ final class WorkerProcess implements AutoCloseable {
   private volatile boolean byUrl;
   private boolean closed;
 
-  private WorkerProcess(WorkerSettings settings, WorkerCommand command, ServerSocketChannel server)
+  private WorkerProcess(
+      WorkerSettings settings,
+      WorkerFolder folder,
+      WorkerCommand command,
+      ServerSocketChannel server)
       throws IOException {
     this.settings = settings;
+    this.folder = folder;
     this.command = command;
     this.board = Board.open(command.board());
     ProcessBuilder builder =
@@ -88,22 +88,19 @@ final class WorkerProcess implements AutoCloseable {
    * @throws IOException when it cannot be started; nothing of it is left then
    */
   static WorkerProcess start(WorkerSettings settings, Message.Task task) throws IOException {
-    Path folder = Files.createTempDirectory("gainsay-");
-    WorkerCommand command = new WorkerCommand(settings, folder);
+    WorkerFolder folder = WorkerFolder.create();
+    WorkerCommand command = new WorkerCommand(settings, folder.path());
     boolean started = false;
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      // A server that the worker starts for root runs as another user and has its data below, so
-      // there must be a way through. Others can neither list the folder nor write to its socket.
-      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
       server.bind(UnixDomainSocketAddress.of(command.socket()));
-      WorkerProcess worker = new WorkerProcess(settings, command, server);
+      WorkerProcess worker = new WorkerProcess(settings, folder, command, server);
       started = true;
       worker.send(task);
       worker.byUrl = task.engine().url() != null;
       return worker;
     } finally {
       if (!started) {
-        deleteTree(folder);
+        folder.close();
       }
     }
   }
@@ -296,7 +293,7 @@ final class WorkerProcess implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    deleteTree(command.folder());
+    folder.close();
   }
 
   /** Lets a worker that is alive end by itself where it would leave something behind. */
@@ -309,16 +306,6 @@ final class WorkerProcess implements AutoCloseable {
       process.waitFor(TO_LEAVE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private static void deleteTree(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException | UncheckedIOException e) {
-      // It lies in the system's temporary folder, which the system cleans.
     }
   }
 }

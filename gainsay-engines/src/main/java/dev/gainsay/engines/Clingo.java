@@ -62,6 +62,11 @@ public final class Clingo implements DatalogEngine, ProgramEngine {
   private static final class Speech implements Protocol {
 
     @Override
+    public Optional<Script> greeting() {
+      return Optional.of(Script.of("a(1).\n#show a/1."));
+    }
+
+    @Override
     public Observation read(Script script, Reply.Said said) {
       String output = said.output().strip();
       if (!output.endsWith("SATISFIABLE") || output.endsWith("UNSATISFIABLE")) {

@@ -74,6 +74,11 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
   private static final class Speech implements Protocol {
 
     @Override
+    public Optional<Script> greeting() {
+      return Optional.of(Script.of(".decl a(x:number)\n.output a\na(1)."));
+    }
+
+    @Override
     public Observation read(Script script, Reply.Said said) {
       return said.exit() == 0
           ? tables(said.output())

@@ -93,6 +93,11 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
     }
 
     @Override
+    public Optional<Script> greeting() {
+      return Optional.of(Script.of("declare([a/1]).\nrule(a(1)).\nask(a/1)."));
+    }
+
+    @Override
     public Observation read(Script script, Reply.Said said) {
       String output = said.output();
       if (output.contains("refused(")) {

@@ -5,6 +5,7 @@ import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
@@ -28,6 +29,11 @@ record Z3Protocol(BiFunction<Script, String, Observation> answers) implements Pr
   @Override
   public String mark(String marker) {
     return "(echo \"" + marker + "\")";
+  }
+
+  @Override
+  public Optional<Script> greeting() {
+    return Optional.of(Script.of("(check-sat)"));
   }
 
   @Override

@@ -62,6 +62,8 @@ public final class WorkerMain {
       System.err.println("the worker does not understand its coordinator: " + fault);
       Runtime.getRuntime().halt(OWN_FAULT);
     }
+    // Programs that the engine runs would outlive it.
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     // Not exit: an engine's shutdown hook could wait for the engine for ever.
     Runtime.getRuntime().halt(0);
   }

@@ -21,6 +21,12 @@ final class Child implements AutoCloseable {
   /** A process that was killed has this long to be gone. */
   private static final long BURIAL_SECONDS = 5;
 
+  /**
+   * What a process that has ended wrote is read within this time, unless a child of it holds its
+   * output open.
+   */
+  private static final long LAST_WORDS_NANOS = 2_000_000_000L;
+
   private final Launch launch;
   private final Process process;
   private final Drain output;
@@ -90,6 +96,7 @@ final class Child implements AutoCloseable {
       close();
       return new Reply.Lost(new TimedOut(launch.limits().time()));
     }
+    errors.await("", System.nanoTime() + LAST_WORDS_NANOS);
     int exit = process.exitValue();
     return exit > 128 ? new Reply.Lost(died()) : new Reply.Said(output.take(), errors.take(), exit);
   }
@@ -99,6 +106,7 @@ final class Child implements AutoCloseable {
       close();
       return new Crashed("closed its output", errors.take());
     }
+    errors.await("", System.nanoTime() + LAST_WORDS_NANOS);
     int exit = process.exitValue();
     String how = exit > 128 ? "signal " + (exit - 128) : "exit code " + exit;
     // A program that dies often says why on stdout; both ends are kept.

@@ -1,17 +1,26 @@
 package dev.gainsay.engine.process;
 
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +33,12 @@ public final class ProcessSession implements Session {
 
   /** A process is replaced after so many scripts: engines leak. */
   private static final int SCRIPTS_PER_PROCESS = 5_000;
+
+  /** The answer to a greeting may take this long, however little time a script has. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** Commands of programs that have answered in this JVM. */
+  private static final Set<List<String>> ANSWERED = ConcurrentHashMap.newKeySet();
 
   private final Launch launch;
   private final Protocol protocol;
@@ -41,18 +56,61 @@ public final class ProcessSession implements Session {
   }
 
   /**
-   * Opens a session; the process starts with the first script.
+   * Opens a session; the process starts with the first script. When the program is met for the
+   * first time, it is greeted.
    *
-   * @throws EngineUnavailable when there is no place for its working folder
+   * @throws EngineUnavailable when there is no place for its working folder, or the program does
+   *     not answer a greeting
    */
   public static ProcessSession open(Launch launch, Protocol protocol, Meter meter)
       throws EngineUnavailable {
     try {
+      Optional<Script> greeting = protocol.greeting();
+      if (greeting.isPresent() && !ANSWERED.contains(launch.arguments())) {
+        greet(launch, protocol, Files.createTempDirectory("gainsay-engine-"), greeting.get());
+        ANSWERED.add(launch.arguments());
+      }
       Path folder = Files.createTempDirectory("gainsay-engine-");
       return new ProcessSession(launch, protocol, meter, folder);
     } catch (IOException full) {
       throw new EngineUnavailable("no working folder for the engine: " + full.getMessage(), full);
     }
+  }
+
+  private static void greet(Launch launch, Protocol protocol, Path folder, Script greeting)
+      throws EngineUnavailable {
+    Duration time = launch.limits().time();
+    Limits patient =
+        new Limits(time.compareTo(PATIENCE) < 0 ? PATIENCE : time, launch.limits().memoryBytes());
+    Launch again = new Launch(launch.arguments(), patient);
+    Observation seen;
+    try (ProcessSession session = new ProcessSession(again, protocol, new Meter(), folder)) {
+      seen = session.observed(greeting);
+    }
+    if (!(seen instanceof Answer)) {
+      throw new EngineUnavailable(
+          "it does not answer the simplest question ("
+              + said(seen)
+              + "); is it the right program? Check --bin or PATH");
+    }
+  }
+
+  private static String said(Observation seen) {
+    return switch (seen) {
+      case Answer _ -> "";
+      case Crashed(String how, String stderr) -> how + last(stderr);
+      case Rejected(String message, var _) ->
+          MissingLibrary.in(message).orElse(message.strip().lines().findFirst().orElse("nothing"));
+      case TimedOut(Duration limit) -> "nothing within " + limit.toSeconds() + " s";
+      case OutOfMemory(String detail) -> detail;
+    };
+  }
+
+  private static String last(String stderr) {
+    return MissingLibrary.in(stderr)
+        .or(() -> stderr.strip().lines().reduce((_, last) -> last))
+        .map(line -> ": " + line)
+        .orElse("");
   }
 
   @Override

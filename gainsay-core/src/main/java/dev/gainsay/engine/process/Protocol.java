@@ -2,6 +2,7 @@ package dev.gainsay.engine.process;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
+import java.util.Optional;
 
 /**
  * How one engine is spoken to through its standard input and output; unless it says otherwise, a
@@ -30,6 +31,14 @@ public interface Protocol {
   /** Text that makes the process write {@code marker} on a line of its own. */
   default String mark(String marker) {
     return "";
+  }
+
+  /**
+   * The simplest script there is: a program that does not answer it is not the engine. Empty where
+   * none is known.
+   */
+  default Optional<Script> greeting() {
+    return Optional.empty();
   }
 
   /** Reads the answer. */

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -143,5 +144,33 @@ class ProcessSessionTest {
         .isInstanceOf(EngineUnavailable.class)
         .hasMessageContaining("no-such-solver")
         .hasMessageContaining("--bin");
+  }
+
+  /** Greets a program and expects what a shell says. */
+  private record Greeting(String program) implements Protocol {
+    @Override
+    public Optional<Script> greeting() {
+      return Optional.of(Script.of("echo hello"));
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      return said.output().strip().equals("hello")
+          ? new Satisfiability(Status.SAT, null)
+          : new Rejected((said.errors() + said.output()).strip(), Observation.Fault.UNEXPECTED);
+    }
+  }
+
+  @Test
+  void aProgramThatIsNotTheEngineIsNotTested() throws Exception {
+    Launch shell = new Launch(List.of("sh"), LIMITS);
+    ProcessSession.open(shell, new Greeting("sh"), meter).close();
+    for (String program : List.of("echo lorem", "exit 0", "exit 1", "kill -9 $$")) {
+      Launch other = new Launch(List.of("sh", "-c", program), LIMITS);
+      assertThatThrownBy(() -> ProcessSession.open(other, new Greeting(program), meter))
+          .isInstanceOf(EngineUnavailable.class)
+          .hasMessageContaining("does not answer the simplest question")
+          .hasMessageContaining("--bin");
+    }
   }
 }
