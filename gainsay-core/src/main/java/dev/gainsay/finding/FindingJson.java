@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.List;
 
 /** Findings as JSON. */
 public final class FindingJson {
@@ -12,6 +13,24 @@ public final class FindingJson {
   /** Files of later releases may hold more than this one knows. */
   private static final ObjectMapper MAPPER =
       JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+  /** What every finding has, whatever its kind. */
+  private static final List<String> PARTS =
+      List.of(
+          "/oracle",
+          "/engine/id",
+          "/engine/language",
+          "/engine/options",
+          "/signature/kind",
+          "/evidence",
+          "/original/form",
+          "/original/data",
+          "/original/script",
+          "/reduced/form",
+          "/reduced/data",
+          "/reduced/script",
+          "/origin",
+          "/reduction");
 
   private FindingJson() {}
 
@@ -39,6 +58,12 @@ public final class FindingJson {
       if (schema > Finding.SCHEMA) {
         throw new IllegalArgumentException(
             "written in schema " + schema + "; this release reads up to " + Finding.SCHEMA);
+      }
+      for (String part : PARTS) {
+        if (tree.at(part).isMissingNode() || tree.at(part).isNull()) {
+          throw new IllegalArgumentException(
+              "not a whole finding: no \"" + part.substring(1).replace('/', '.') + "\"");
+        }
       }
       return MAPPER.treeToValue(tree, Finding.class);
     } catch (JsonProcessingException e) {

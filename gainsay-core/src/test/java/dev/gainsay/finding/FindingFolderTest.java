@@ -3,6 +3,7 @@ package dev.gainsay.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.Rows;
@@ -191,6 +192,19 @@ class FindingFolderTest {
           .contains("seed 7, trial 42,", "120 candidates, 0.5 s", "(left, 1 line)");
     } finally {
       Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void aFindingThatIsNotWholeIsToldByWhatItLacks() throws IOException {
+    Path file = folder.resolve("finding.json");
+    for (String part : List.of("engine", "signature", "evidence", "reduced", "origin")) {
+      ObjectNode tree = (ObjectNode) FindingJson.tree(FindingJson.pretty(mismatch()));
+      tree.remove(part);
+      Files.writeString(file, tree.toString());
+      assertThatThrownBy(() -> FindingFolder.read(folder))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(file + ": not a whole finding: no \"" + part);
     }
   }
 }
