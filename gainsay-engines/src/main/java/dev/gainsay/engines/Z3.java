@@ -61,7 +61,7 @@ public final class Z3 implements SmtEngine, Z3Releases {
     if (spec.version().isPresent()) {
       return Z3Library.open(limits, meter, ERRORS, Z3::inLibrary);
     }
-    Z3Protocol protocol = new Z3Protocol((_, output) -> read(output));
+    Z3Protocol protocol = new Z3Protocol("(check-sat)", (_, output) -> read(output));
     return ProcessSession.open(launch(spec, limits), protocol, meter);
   }
 

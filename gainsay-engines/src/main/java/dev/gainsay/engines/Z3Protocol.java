@@ -11,9 +11,11 @@ import java.util.function.BiFunction;
 /**
  * Z3's text protocol, shared by its two languages.
  *
+ * @param hello the simplest question that has an answer
  * @param answers reads what Z3 wrote for a script
  */
-record Z3Protocol(BiFunction<Script, String, Observation> answers) implements Protocol {
+record Z3Protocol(String hello, BiFunction<Script, String, Observation> answers)
+    implements Protocol {
 
   /** Z3 keeps options for the whole process, so a script that sets any gets one of its own. */
   @Override
@@ -33,7 +35,7 @@ record Z3Protocol(BiFunction<Script, String, Observation> answers) implements Pr
 
   @Override
   public Optional<Script> greeting() {
-    return Optional.of(Script.of("(check-sat)"));
+    return Optional.of(Script.of(hello));
   }
 
   @Override

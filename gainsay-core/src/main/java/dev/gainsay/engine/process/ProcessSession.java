@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,7 @@ public final class ProcessSession implements Session {
   /** The answer to a greeting may take this long, however little time a script has. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** Commands of programs that have answered in this JVM. */
+  /** Commands of programs that have answered in this JVM, each with what they were asked. */
   private static final Set<List<String>> ANSWERED = ConcurrentHashMap.newKeySet();
 
   private final Launch launch;
@@ -66,9 +67,13 @@ public final class ProcessSession implements Session {
       throws EngineUnavailable {
     try {
       Optional<Script> greeting = protocol.greeting();
-      if (greeting.isPresent() && !ANSWERED.contains(launch.arguments())) {
-        greet(launch, protocol, Files.createTempDirectory("gainsay-engine-"), greeting.get());
-        ANSWERED.add(launch.arguments());
+      if (greeting.isPresent()) {
+        List<String> met = new ArrayList<>(launch.arguments());
+        met.add(greeting.get().text());
+        if (!ANSWERED.contains(met)) {
+          greet(launch, protocol, Files.createTempDirectory("gainsay-engine-"), greeting.get());
+          ANSWERED.add(met);
+        }
       }
       Path folder = Files.createTempDirectory("gainsay-engine-");
       return new ProcessSession(launch, protocol, meter, folder);
