@@ -89,8 +89,19 @@ class PlantedBugsTest {
       assertThat(found.checks()).isGreaterThan(SOUND_TRIALS);
       assertThat(found.caught())
           .extracting(c -> c.verdict() + " by\n" + c.testCase().script())
+          .filteredOn(told -> !isKnown(told))
           .isEmpty();
     }
+  }
+
+  /**
+   * Whether it is what SQLite itself gets wrong: a column added to a table WITHOUT ROWID makes
+   * searches of its key find the database malformed (docs/found.md).
+   */
+  private static boolean isKnown(String told) {
+    return told.contains("SQLITE_CORRUPT")
+        && told.contains("WITHOUT ROWID")
+        && told.contains("ADD COLUMN");
   }
 
   /** The table for readers is the one that is tested. */
