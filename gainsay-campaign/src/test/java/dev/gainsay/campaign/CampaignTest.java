@@ -311,7 +311,9 @@ class CampaignTest {
   @Test
   void folderThatCannotBeWrittenEndsTheCampaign() throws Exception {
     Campaign campaign = new Campaign(plan("fake-wrong", 64, 1, Map.of()));
-    Files.writeString(folder.resolve("fake-wrong-1/findings"), "in the way");
+    Path findings = folder.resolve("fake-wrong-1/findings");
+    Files.deleteIfExists(findings);
+    Files.writeString(findings, "in the way");
     assertThatThrownBy(campaign::run)
         .isInstanceOf(Refused.class)
         .hasMessageStartingWith("cannot write to folder " + folder.resolve("fake-wrong-1"))
