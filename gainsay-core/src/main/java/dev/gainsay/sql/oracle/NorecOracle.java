@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -145,6 +146,7 @@ public final class NorecOracle implements SqlOracle {
     private final Source source;
     private final boolean rows;
     private final String from;
+    private final String shown;
     private final String before;
     private final String after;
     private final List<Expression> predicates = new ArrayList<>();
@@ -157,6 +159,7 @@ public final class NorecOracle implements SqlOracle {
       this.rows = stage.choices().below(3) == 0 && stage.isFetched(source);
       SqlPrinter printer = stage.printer();
       this.from = " FROM " + printer.from(source.from());
+      this.shown = rows ? everything(source, printer) : "COUNT(*)";
       // The predicate's place in its sum; printed once, not for each predicate.
       Expression mark = new Expression.Verbatim("?");
       String sum =
@@ -164,6 +167,18 @@ public final class NorecOracle implements SqlOracle {
       int at = sum.indexOf("(?)");
       this.before = sum.substring(0, at);
       this.after = sum.substring(at + 3);
+    }
+
+    /**
+     * All columns, relation by relation: Derby, HSQLDB and MariaDB take no {@code *} after a
+     * number.
+     */
+    private static String everything(Source source, SqlPrinter printer) {
+      return source.scope().columns().stream()
+          .map(column -> column.reference().table())
+          .distinct()
+          .map(relation -> printer.expression(new Expression.Column(relation, "*")))
+          .collect(Collectors.joining(", "));
     }
 
     /** Half of the batches are of predicates of one comparison each, which cost a third. */
@@ -200,11 +215,7 @@ public final class NorecOracle implements SqlOracle {
       StringBuilder query = new StringBuilder(drawn.size() * 96);
       for (int i = 0; i < drawn.size(); i++) {
         query.append(i == 0 ? "SELECT " : " UNION ALL SELECT ").append(i);
-        query
-            .append(rows ? ", * " : ", COUNT(*)")
-            .append(from)
-            .append(" WHERE ")
-            .append(printed.get(i));
+        query.append(", ").append(shown).append(from).append(" WHERE ").append(printed.get(i));
       }
       Optional<long[]> answer = numbered(stage.ask(query.toString()), drawn.size());
       if (answer.isEmpty()) {
