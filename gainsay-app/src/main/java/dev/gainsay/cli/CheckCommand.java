@@ -13,8 +13,10 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.FindingReadme;
 import dev.gainsay.finding.Signature;
+import dev.gainsay.reduce.Clocks;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.Reduction;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
@@ -170,7 +172,10 @@ final class CheckCommand implements Callable<Integer> {
       RemoteSession session,
       Map<Signature, Path> found)
       throws Refused {
-    var reduction = new Reducer(session, Effort.standard()).reduce(testCase, verdict);
+    Clocks clocks = Clocks.of(() -> session.cpu().toNanos());
+    Reduction reduction =
+        new Reducer(List.of(session), Effort.standard(), (_, _, _) -> true, clocks)
+            .reduce(testCase, verdict);
     Dossier dossier =
         new Dossier(target.stored().saying(session.says()), target.language(), 0, Main.release());
     Finding finding =

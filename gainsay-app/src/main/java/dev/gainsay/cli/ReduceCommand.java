@@ -68,7 +68,7 @@ final class ReduceCommand implements Callable<Integer> {
       if (!VerdictClass.of(start, verdict).isFinding()) {
         throw new Refused(target.spec().label() + " does not show " + finding.id() + " any more");
       }
-      Effort effort = new Effort(time, Integer.MAX_VALUE);
+      Effort effort = Effort.within(time);
       Reduction reduction = new Reducer(session, effort).reduce(start, verdict);
       if (reduction.steps() == 0) {
         printer.println("no smaller case found among " + reduction.probes() + " candidates");

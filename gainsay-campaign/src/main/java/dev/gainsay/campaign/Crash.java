@@ -13,6 +13,7 @@ import dev.gainsay.finding.Answers;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.finding.Transcript;
+import dev.gainsay.reduce.Clocks;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
@@ -105,9 +106,13 @@ final class Crash {
         return Optional.empty();
       }
       frames = session.frames();
-      Effort effort = new Effort(plan.effort().time().multipliedBy(TIMES_LONGER), PROBES);
+      Effort effort = new Effort(plan.effort().cpu().multipliedBy(TIMES_LONGER), PROBES);
       reduction =
-          new Reducer(List.of(session), effort, (_, _) -> !crew.isDismissed())
+          new Reducer(
+                  List.of(session),
+                  effort,
+                  (_, _, _) -> !crew.isDismissed(),
+                  Clocks.of(() -> session.cpu().toNanos()))
               .reduce(start, verdict);
     }
     TestCase smallest = Anew.plain(reduction.smallest());

@@ -72,7 +72,7 @@ public record Plan(
         (long) workers.heapMebibytes() << 20,
         left.map(Duration::toMillis).orElse(-1L),
         mode,
-        effort.time().toMillis(),
+        effort.cpu().toMillis(),
         effort.probes(),
         gainsay,
         false);

@@ -12,6 +12,7 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.engine.Turn;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,7 @@ public final class RemoteSession implements Session {
   private @Nullable String says;
   private Setup at = Setup.empty();
   private List<String> frames = List.of();
+  private Duration cpuOfEnded = Duration.ZERO;
 
   private RemoteSession(Crew crew, WorkerSettings settings, Message.Task task) {
     this.crew = crew;
@@ -102,8 +104,7 @@ public final class RemoteSession implements Session {
       return seen instanceof TimedOut ? new Rejected("timed out", Fault.EXPECTED) : seen;
     }
     Death death = on.death();
-    crew.end(on);
-    worker = null;
+    end(on);
     at = Setup.empty();
     frames = death.frames();
     if (crew.isDismissed()) {
@@ -145,11 +146,22 @@ public final class RemoteSession implements Session {
     return frames;
   }
 
+  /** CPU time of its workers, and of what they have started, until now. */
+  public Duration cpu() {
+    WorkerProcess on = worker;
+    return on == null ? cpuOfEnded : cpuOfEnded.plus(on.cpu());
+  }
+
+  private void end(WorkerProcess ended) {
+    crew.end(ended);
+    cpuOfEnded = cpuOfEnded.plus(ended.cpu());
+    worker = null;
+  }
+
   @Override
   public void close() {
     if (worker != null) {
-      crew.end(worker);
-      worker = null;
+      end(worker);
     }
   }
 }

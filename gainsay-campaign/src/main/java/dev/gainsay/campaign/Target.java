@@ -100,7 +100,7 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
             (long) workers.heapMebibytes() << 20,
             -1,
             Message.Mode.SCRIPTS,
-            effort.time().toMillis(),
+            effort.cpu().toMillis(),
             effort.probes(),
             gainsay,
             false);

@@ -25,6 +25,9 @@ import java.util.stream.Stream;
  * success. So the number of probes grows with candidates times passes, not with candidates times
  * steps. A candidate that times out shows nothing, unless the original hangs.
  *
+ * <p>It ends early where its {@link Effort} is spent. That is measured by what the machine's other
+ * work does not change, since a case that is reduced half way looks like another defect.
+ *
  * <p>With several sessions, as many candidates are judged at a time, and the first in order that
  * shows the verdict is taken, so that the result does not depend on their number.
  */
@@ -33,28 +36,49 @@ public final class Reducer {
   /** Hears of every step. */
   @FunctionalInterface
   public interface Listener {
-    /** Told of each smaller case; false ends the reduction there. */
-    boolean smaller(TestCase testCase, Verdict verdict);
+    /**
+     * Told of each smaller case; false ends the reduction there.
+     *
+     * @param spent the share of the effort that was spent until then
+     */
+    boolean smaller(TestCase testCase, Verdict verdict, double spent);
+
+    /** Whether the reduction is to end before the next candidate. */
+    default boolean stopped() {
+      return false;
+    }
   }
 
   private final List<Session> sessions;
   private final Effort effort;
   private final Listener listener;
+  private final Clocks clocks;
+
+  /**
+   * @param sessions one or more, each used by one thread at a time; their engines run in this
+   *     process or in processes that it starts
+   */
+  public Reducer(List<? extends Session> sessions, Effort effort, Listener listener) {
+    this(sessions, effort, listener, Clocks.ofThisProcess());
+  }
 
   /**
    * @param sessions one or more, each used by one thread at a time
+   * @param clocks what the effort is measured by
    */
-  public Reducer(List<? extends Session> sessions, Effort effort, Listener listener) {
+  public Reducer(
+      List<? extends Session> sessions, Effort effort, Listener listener, Clocks clocks) {
     if (sessions.isEmpty()) {
       throw new IllegalArgumentException("no session to probe on");
     }
     this.sessions = List.copyOf(sessions);
     this.effort = effort;
     this.listener = listener;
+    this.clocks = clocks;
   }
 
   public Reducer(Session session, Effort effort) {
-    this(List.of(session), effort, (_, _) -> true);
+    this(List.of(session), effort, (_, _, _) -> true);
   }
 
   /**
@@ -75,7 +99,8 @@ public final class Reducer {
   private final class Walk {
     private final VerdictClass wanted;
     private final Optional<ExecutorService> threads;
-    private final long started = System.nanoTime();
+    private final long started = clocks.wall().getAsLong();
+    private final long cpuBefore = clocks.cpu().getAsLong();
     private final Set<Long> judged = new HashSet<>();
     private TestCase smallest;
     private Verdict verdict;
@@ -94,12 +119,12 @@ public final class Reducer {
       int at = 0;
       while (true) {
         int found = step(at);
-        if (found == OUT_OF_EFFORT) {
-          return ended(End.OUT_OF_EFFORT);
+        if (found == OVER) {
+          return ended(listener.stopped() ? End.STOPPED : End.OUT_OF_EFFORT);
         }
         if (found >= 0) {
           at = found;
-          if (!listener.smaller(smallest, verdict)) {
+          if (!listener.smaller(smallest, verdict, spent())) {
             return ended(End.STOPPED);
           }
         } else if (at == 0) {
@@ -112,7 +137,7 @@ public final class Reducer {
     }
 
     private static final int NONE = -1;
-    private static final int OUT_OF_EFFORT = -2;
+    private static final int OVER = -2;
 
     /** The place of the first candidate from {@code from} on that is taken, or a negative code. */
     private int step(int from) {
@@ -134,7 +159,7 @@ public final class Reducer {
             }
             place++;
             if (isOver()) {
-              return OUT_OF_EFFORT;
+              return OVER;
             }
           }
           int taken = take(batch);
@@ -175,11 +200,27 @@ public final class Reducer {
     }
 
     private boolean isOver() {
-      return probes >= effort.probes() || System.nanoTime() - started > effort.time().toNanos();
+      return listener.stopped() || spent() >= 1;
+    }
+
+    /** The share of the effort, by whichever limit is nearest. */
+    private double spent() {
+      double byProbes = share(probes, effort.probes());
+      double byCpu = share(clocks.cpu().getAsLong() - cpuBefore, effort.cpu().toNanos());
+      double byWall = share(wallNanos(), effort.wall().toNanos());
+      return Math.max(byProbes, Math.max(byCpu, byWall));
+    }
+
+    private static double share(long used, long limit) {
+      return limit == 0 ? 1 : used / (double) limit;
+    }
+
+    private long wallNanos() {
+      return clocks.wall().getAsLong() - started;
     }
 
     private Reduction ended(End end) {
-      double seconds = (System.nanoTime() - started) / 1e9;
+      double seconds = wallNanos() / 1e9;
       return new Reduction(smallest, verdict, probes, steps, seconds, end);
     }
   }

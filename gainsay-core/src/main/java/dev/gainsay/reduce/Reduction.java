@@ -20,7 +20,7 @@ public record Reduction(
   public enum End {
     /** No candidate of the smallest case shows the verdict. */
     MINIMAL,
-    /** Time or probes ran out. */
+    /** CPU time, probes or wall time ran out. */
     OUT_OF_EFFORT,
     /** The listener knew what the rest would give. */
     STOPPED

@@ -1,23 +1,29 @@
 package dev.gainsay.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Done;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.reduce.Reduction.End;
+import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReducerTest {
 
@@ -81,7 +87,7 @@ class ReducerTest {
     ListCase start =
         ListCase.of(
             upTo(40), numbers -> numbers.containsAll(needed) ? ListCase.WRONG : Verdict.AGREES);
-    Reducer parallel = new Reducer(List.of(NONE, NONE, NONE), PLENTY, (_, _) -> true);
+    Reducer parallel = new Reducer(List.of(NONE, NONE, NONE), PLENTY, (_, _, _) -> true);
     assertThat(parallel.reduce(start, ListCase.WRONG).smallest())
         .isEqualTo(reduce(start, PLENTY).smallest());
   }
@@ -159,11 +165,94 @@ class ReducerTest {
     assertThat(reduce(start, new Effort(Duration.ZERO, 50)).ended()).isEqualTo(End.OUT_OF_EFFORT);
   }
 
+  /**
+   * A probe costs a millisecond of CPU time, and on a busy machine up to five of wall time: where a
+   * reduction ends does not depend on it.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void loadDoesNotEndIt(int slower) {
+    AtomicLong cpuMillis = new AtomicLong();
+    ListCase start =
+        ListCase.of(
+            upTo(400),
+            numbers -> {
+              cpuMillis.incrementAndGet();
+              return numbers.containsAll(upTo(40)) ? ListCase.WRONG : Verdict.AGREES;
+            });
+    Clocks clocks =
+        new Clocks(
+            () -> Duration.ofMillis(cpuMillis.get()).toNanos(),
+            () -> Duration.ofMillis(slower * cpuMillis.get()).toNanos());
+    Effort effort = new Effort(Duration.ofMillis(60), 1_000_000);
+    Reduction reduction =
+        new Reducer(List.of(NONE), effort, (_, _, _) -> true, clocks).reduce(start, ListCase.WRONG);
+    assertThat(reduction.ended()).isEqualTo(End.OUT_OF_EFFORT);
+    assertThat(reduction.probes()).isEqualTo(60);
+  }
+
+  /** An engine elsewhere uses no CPU time that could be read. */
+  @Test
+  void theWallEndsWhatNothingElseDoes() {
+    AtomicLong wall = new AtomicLong();
+    ListCase start =
+        ListCase.of(
+            upTo(100),
+            numbers -> {
+              wall.addAndGet(Duration.ofSeconds(1).toNanos());
+              return numbers.containsAll(upTo(40)) ? ListCase.WRONG : Verdict.AGREES;
+            });
+    Reduction reduction =
+        new Reducer(
+                List.of(NONE),
+                new Effort(Duration.ofSeconds(5), 1_000_000),
+                (_, _, _) -> true,
+                new Clocks(() -> 0, wall::get))
+            .reduce(start, ListCase.WRONG);
+    assertThat(reduction.ended()).isEqualTo(End.OUT_OF_EFFORT);
+    assertThat(reduction.seconds()).isEqualTo(30);
+  }
+
+  @Test
+  void aStopEndsItBeforeTheNextCandidate() {
+    ListCase start =
+        ListCase.of(upTo(64), numbers -> numbers.contains(3) ? ListCase.WRONG : Verdict.AGREES);
+    Reducer.Listener stopping =
+        new Reducer.Listener() {
+          @Override
+          public boolean smaller(TestCase testCase, Verdict verdict, double spent) {
+            return true;
+          }
+
+          @Override
+          public boolean stopped() {
+            return start.judged().get() >= 4;
+          }
+        };
+    Reduction reduction =
+        new Reducer(List.of(NONE), PLENTY, stopping).reduce(start, ListCase.WRONG);
+    assertThat(reduction.ended()).isEqualTo(End.STOPPED);
+    assertThat(start.judged().get()).isEqualTo(4);
+    assertThat(((ListCase) reduction.smallest()).numbers()).hasSizeLessThan(64).contains(3);
+  }
+
+  /** Burns some, so that a reading that never moves is noticed. */
+  @Test
+  void cpuTimeOfThisProcessIsRead() {
+    assumeThat(ProcessHandle.current().info().totalCpuDuration()).isPresent();
+    LongSupplier cpu = Clocks.ofThisProcess().cpu();
+    long before = cpu.getAsLong();
+    while (cpu.getAsLong() == before) {
+      Thread.onSpinWait();
+    }
+    assertThat(cpu.getAsLong()).isGreaterThan(before);
+  }
+
   @Test
   void listenerEndsIt() {
     ListCase start =
         ListCase.of(upTo(64), numbers -> numbers.contains(3) ? ListCase.WRONG : Verdict.AGREES);
-    Reducer once = new Reducer(List.of(NONE), PLENTY, (_, _) -> false);
+    Reducer once = new Reducer(List.of(NONE), PLENTY, (_, _, _) -> false);
     Reduction reduction = once.reduce(start, ListCase.WRONG);
     assertThat(reduction.ended()).isEqualTo(End.STOPPED);
     assertThat(reduction.steps()).isEqualTo(1);

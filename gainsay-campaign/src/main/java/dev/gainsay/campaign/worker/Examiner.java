@@ -14,9 +14,7 @@ import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class Examiner {
 
   private static final long PROVISIONAL_EVERY_NANOS = 1_000_000_000L;
+
+  /** Once so much of its effort is spent, a reduction is not likely to get to its end. */
+  private static final double LATE = 0.5;
 
   private final Mode mode;
   private final Effort effort;
@@ -133,7 +134,7 @@ final class Examiner {
     }
     Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
     if (again(signature) || confirmed(testCase, reduction, wanted)) {
-      triage.learn(testCase.oracle(), way.shapes, signature, reduction.smallest().shape());
+      triage.learn(way.trail, signature, reduction.smallest().shape());
     }
   }
 
@@ -176,14 +177,17 @@ final class Examiner {
   private final class Way implements Reducer.Listener {
     private final TestCase original;
     private final Verdict verdict;
-    private final Set<String> shapes = new HashSet<>();
-    private final long started = System.nanoTime();
-    private long lastTold = started;
+    private final Triage.Trail trail;
+    private long lastTold = System.nanoTime();
+    private int steps;
+    private boolean asked;
+    private boolean audited;
     private @Nullable String endsAt;
 
     Way(TestCase original, Verdict verdict) {
       this.original = original;
       this.verdict = verdict;
+      this.trail = new Triage.Trail(original.oracle());
     }
 
     Reduced unreduced() {
@@ -191,23 +195,37 @@ final class Examiner {
     }
 
     @Override
-    public boolean smaller(TestCase smallest, Verdict now) {
+    public boolean smaller(TestCase smallest, Verdict now, double spent) {
+      steps++;
       String shape = smallest.shape();
-      endsAt = triage.endOf(original.oracle(), shape);
-      if (endsAt == null && now instanceof Verdict.Violates) {
-        boolean late = System.nanoTime() - started > effort.time().toNanos() / 2;
-        endsAt =
-            late && mode == Mode.TIMED
-                ? triage.partOf(smallest.defect())
-                : triage.sameAs(smallest.defect());
+      trail.by(shape);
+      String known = triage.endOf(original.oracle(), shape);
+      if (now instanceof Verdict.Violates) {
+        TestCase.Defect defect = smallest.defect();
+        trail.by(defect);
+        known = known == null ? triage.sameAs(defect) : known;
+        if (known == null && spent > LATE && mode == Mode.TIMED) {
+          endsAt = triage.partOf(defect);
+        }
       }
-      shapes.add(shape);
+      if (known != null && !isAudited(known)) {
+        endsAt = known;
+      }
       if (System.nanoTime() - lastTold > PROVISIONAL_EVERY_NANOS) {
-        Reduction soFar = new Reduction(smallest, now, 0, shapes.size(), 0, End.STOPPED);
+        Reduction soFar = new Reduction(smallest, now, 0, steps, 0, End.STOPPED);
         tell.accept(new Message.Provisional(dossier.finding(Reduced.of(original, soFar, now))));
         lastTold = System.nanoTime();
       }
       return endsAt == null;
+    }
+
+    /** Asked once: a reduction that is audited goes on whatever else it comes upon. */
+    private boolean isAudited(String known) {
+      if (!asked) {
+        asked = true;
+        audited = triage.audits(known);
+      }
+      return audited;
     }
   }
 }

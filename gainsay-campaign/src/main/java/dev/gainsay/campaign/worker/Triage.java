@@ -21,9 +21,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Four rules, from cheap to dear: a few reductions a trial for each oracle; a case that holds
  * all the words of a known finding is examined the more rarely the more often that finding was hit;
- * a reduction that comes upon a shape which an earlier one came through, or upon just the features
- * of a finding that was hit before, ends there; and one that has taken long, or never ends, belongs
- * to the finding whose features are most of those it still has.
+ * a reduction that comes upon a shape, or upon just the features of a finding, from which earlier
+ * ones went to that finding ends there; and one that has taken long, or never ends, belongs to the
+ * finding whose features are most of those it still has.
+ *
+ * <p>Cases of two defects may become alike before they part. So a way is trusted only when two
+ * reductions that took it ended alike and none ended elsewhere, and now and then one that could end
+ * early goes on to its end, which may show that the ways part.
  */
 final class Triage {
 
@@ -36,14 +40,17 @@ final class Triage {
   /** The rarest that a case which looks known is examined: one in so many. */
   private static final int RAREST = 32;
 
-  /** Shapes remembered; older ones are forgotten together. */
-  private static final int MOST_SHAPES = 50_000;
+  /** Of the reductions that could end early for a finding one in so many goes on. */
+  private static final int AUDITED = 8;
+
+  /** Marks of ways remembered; older ones are forgotten together. */
+  private static final int MOST_MARKS = 50_000;
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]+|[^\\sA-Za-z_]+");
 
   private final Mode mode;
   private final Map<String, Known> known = new LinkedHashMap<>();
-  private final Map<String, String> shapesOnTheWay = new HashMap<>();
+  private final Map<String, Passage> passages = new HashMap<>();
   private final Map<String, Integer> thisTrial = new HashMap<>();
   private final long started = System.nanoTime();
   private long reductionNanos;
@@ -55,12 +62,53 @@ final class Triage {
     final Set<String> features;
     int hits = 1;
     int passedBy;
+    int spared;
 
     Known(Set<String> words, Signature signature) {
       this.words = words;
       this.family = signature.oracle();
       this.features =
           signature.shape().isEmpty() ? Set.of() : signature.shape().lines().collect(toSet());
+    }
+  }
+
+  /** Where reductions that came through one place ended. */
+  private static final class Passage {
+    private final String end;
+    private int times;
+    private boolean forks;
+
+    Passage(String end) {
+      this.end = end;
+    }
+
+    void endedAt(String hash) {
+      times++;
+      forks |= !hash.equals(end);
+    }
+
+    boolean isTrusted() {
+      return times > 1 && !forks;
+    }
+  }
+
+  /** The places that one reduction comes through, to be remembered when it has ended. */
+  static final class Trail {
+    private final String oracle;
+    private final Set<String> marks = new HashSet<>();
+
+    Trail(String oracle) {
+      this.oracle = oracle;
+    }
+
+    /** Comes by a shape. */
+    void by(String shape) {
+      marks.add(mark(oracle, shape));
+    }
+
+    /** Comes by a wrong answer that has these features. */
+    void by(TestCase.Defect defect) {
+      marks.add(mark(defect));
     }
   }
 
@@ -71,7 +119,7 @@ final class Triage {
   void newRange() {
     if (mode == Mode.EXACT) {
       known.clear();
-      shapesOnTheWay.clear();
+      passages.clear();
     }
   }
 
@@ -113,15 +161,36 @@ final class Triage {
     reductionNanos += nanos;
   }
 
-  /** The finding that an earlier reduction came to from the same shape. */
+  /** The finding that all earlier reductions, two or more, came to from the same shape. */
   @Nullable String endOf(String oracle, String shape) {
-    return shapesOnTheWay.get(oracle + "\n" + shape);
+    return trusted(mark(oracle, shape));
   }
 
-  /** The finding, hit before, that needs just what this case has. */
+  /** The finding that needs just what this case has, if two reductions or more came to it. */
   @Nullable String sameAs(TestCase.Defect defect) {
-    Set<String> features = features(defect);
-    return closest(defect, one -> one.hits > 1 && one.features.equals(features));
+    String end = trusted(mark(defect));
+    Known one = end == null ? null : known.get(end);
+    return one != null && one.features.equals(features(defect)) ? end : null;
+  }
+
+  private @Nullable String trusted(String mark) {
+    Passage passage = passages.get(mark);
+    return passage != null && passage.isTrusted() ? passage.end : null;
+  }
+
+  /** Whether a reduction that could end early for a finding is to go on to its end. */
+  boolean audits(String hash) {
+    Known one = known.get(hash);
+    return one == null || ++one.spared % AUDITED == 0;
+  }
+
+  private static String mark(String oracle, String shape) {
+    return oracle + "\n" + shape;
+  }
+
+  /** No oracle's name is empty, so this is no mark of a shape. */
+  private static String mark(TestCase.Defect defect) {
+    return "\n" + defect.family() + "\n" + defect.features();
   }
 
   /**
@@ -154,16 +223,17 @@ final class Triage {
   }
 
   /**
-   * Remembers what a reduction came through, where it ended, and the shape of its last case. Counts
-   * no hit of a finding that is known already; see {@link #hitAgain}.
+   * Remembers what a reduction came through, where it ended by itself, and the shape of its last
+   * case. Counts no hit of a finding that is known already; see {@link #hitAgain}.
    */
-  void learn(String oracle, Set<String> shapes, Signature end, String smallest) {
-    if (shapesOnTheWay.size() > MOST_SHAPES) {
-      shapesOnTheWay.clear();
+  void learn(Trail trail, Signature end, String smallest) {
+    if (passages.size() > MOST_MARKS) {
+      passages.clear();
     }
     String hash = end.hash();
-    shapes.forEach(shape -> shapesOnTheWay.putIfAbsent(oracle + "\n" + shape, hash));
-    known.computeIfAbsent(hash, _ -> new Known(words(oracle, smallest), end));
+    trail.marks.forEach(
+        mark -> passages.computeIfAbsent(mark, _ -> new Passage(hash)).endedAt(hash));
+    known.computeIfAbsent(hash, _ -> new Known(words(trail.oracle, smallest), end));
   }
 
   /** Counts a hit of a finding that a reduction was spared for. */

@@ -128,6 +128,47 @@ class ExaminerTest {
     assertThat(told(Message.Found.class)).hasSize(2);
   }
 
+  /** 98 is big, as 95 is, but its half is a seventh, which the engine loses. */
+  @Test
+  void twoDefectsWhoseCasesBecomeAlikeAreBothFound() throws Exception {
+    Examiner examiner = examiner(Mode.TIMED, ENOUGH);
+    examine(examiner, 4, 95);
+    examiner.newTrial(2);
+    examine(examiner, 2, 98);
+    assertThat(scriptsFound()).containsExactly("add 91\nfast\nslow\n", "add 49\nfast\nslow\n");
+  }
+
+  /** Nor does one stay hidden behind another that was seen often before. */
+  @Test
+  void aDefectBehindATrustedShapeIsFoundInTheEnd() throws Exception {
+    Examiner examiner = examiner(Mode.TIMED, ENOUGH);
+    for (int trial = 1; trial <= 20; trial++) {
+      examiner.newTrial(trial);
+      examine(examiner, 4, 95);
+    }
+    assertThat(told(Message.Found.class)).hasSize(1);
+    for (int trial = 21; trial <= 500; trial++) {
+      examiner.newTrial(trial);
+      examine(examiner, 2, 98);
+    }
+    assertThat(scriptsFound()).containsExactly("add 91\nfast\nslow\n", "add 49\nfast\nslow\n");
+  }
+
+  @Test
+  void repeatsOfADefectAreOneFinding() throws Exception {
+    Examiner examiner = examiner(Mode.EXACT, ENOUGH);
+    for (int trial = 1; trial <= 40; trial++) {
+      examiner.newTrial(trial);
+      examine(examiner, 3, 91 + trial % 7, 5, 92 + trial % 5);
+    }
+    assertThat(told(Message.Found.class)).hasSize(1);
+    assertThat(told(Message.Again.class)).isNotEmpty();
+  }
+
+  private List<String> scriptsFound() {
+    return told(Message.Found.class).stream().map(m -> m.finding().reduced().script()).toList();
+  }
+
   @Test
   void aReductionThatRanOutOfEffortBelongsToTheFindingItLooksLike() throws Exception {
     Examiner examiner = examiner(Mode.TIMED, new Effort(Duration.ofMinutes(1), 0));
