@@ -29,7 +29,7 @@ public sealed interface Message {
    * @param memoryBytes the worker's heap limit
    * @param forMillis when trials end, from now on; negative for never
    * @param mode how trials are run
-   * @param effortMillis wall time of one reduction
+   * @param effortMillis CPU time of one reduction
    * @param effortProbes candidates of one reduction
    * @param gainsay the release of Gainsay
    * @param again whether an earlier worker of the same campaign has opened the engine: what the
