@@ -4,6 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.WorkerSettings;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Secrets;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,7 +29,9 @@ final class EngineOptions {
   @Option(
       names = "--url",
       paramLabel = "URL",
-      description = "a running database, as a JDBC URL; it must have no tables of its own")
+      description =
+          "a running database, as a JDBC URL; it must have no tables of its own; ${VARIABLE} in it"
+              + " stands for an environment variable, such as that of a password")
   private @Nullable String url;
 
   @Option(
@@ -69,10 +72,14 @@ final class EngineOptions {
    */
   EngineSpec spec(String name) throws Refused {
     try {
+      if ((bin != null && bin.isBlank()) || (url != null && url.isBlank())) {
+        throw new Refused((url == null ? "--bin" : "--url") + " names nothing");
+      }
       EngineSpec named = EngineSpec.parse(name);
       Optional<String> path =
           Optional.ofNullable(bin).map(given -> Path.of(given).toAbsolutePath().toString());
-      return new EngineSpec(named.id(), named.version(), path, Optional.ofNullable(url), own());
+      return new EngineSpec(
+          named.id(), named.version(), path, hidden().map(Secrets.Hidden::url), own());
     } catch (IllegalArgumentException e) {
       throw new Refused(String.valueOf(e.getMessage()), e);
     }
@@ -97,6 +104,11 @@ final class EngineOptions {
     }
     all.putAll(own());
     return new EngineSpec(named.id(), named.version(), named.bin(), named.url(), all);
+  }
+
+  /** The URL, whose passwords are handed to workers by their environment alone. */
+  private Optional<Secrets.Hidden> hidden() {
+    return Optional.ofNullable(url).map(Secrets::hide);
   }
 
   private Map<String, String> own() {
@@ -134,6 +146,7 @@ final class EngineOptions {
               + " MiB); give less");
     }
     return WorkerSettings.standard(jars)
+        .withEnvironment(hidden().map(Secrets.Hidden::values).orElse(Map.of()))
         .withHeap(heap)
         .withTimes(scriptLimit, scriptLimit.plusSeconds(5));
   }

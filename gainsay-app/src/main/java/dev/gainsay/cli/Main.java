@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code gainsay}. Its exit status is one of {@link ExitCode}. */
@@ -77,9 +79,22 @@ public final class Main implements Runnable {
     return new CommandLine(new Main())
         .setOut(out)
         .setErr(err)
+        .registerConverter(Path.class, Main::path)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler((wrong, _) -> usage(wrong))
         .setExecutionExceptionHandler(Main::failed);
+  }
+
+  /** An empty name is no name of the current folder. */
+  private static Path path(String named) {
+    if (named.isBlank()) {
+      throw new TypeConversionException("it names nothing");
+    }
+    try {
+      return Path.of(named);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("'" + named + "' is no name of a file: " + e.getReason());
+    }
   }
 
   private static PrintWriter writer(PrintStream stream) {

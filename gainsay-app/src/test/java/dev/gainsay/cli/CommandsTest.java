@@ -75,6 +75,31 @@ class CommandsTest {
   }
 
   @Test
+  void namesOfNothingAreRefused() {
+    assertThat(gainsay("test", "fake", "--trials", 1, "--out", "")).isEqualTo(ExitCode.USAGE);
+    refused("--out", "names nothing");
+    assertThat(gainsay("report", "")).isEqualTo(ExitCode.USAGE);
+    refused("names nothing");
+    assertThat(gainsay("test", "fake", "--bin", "")).isEqualTo(ExitCode.USAGE);
+    refused("--bin names nothing");
+    assertThat(gainsay("test", "fake", "--url", "")).isEqualTo(ExitCode.USAGE);
+    refused("--url names nothing");
+  }
+
+  @Test
+  void settingsThatAnEngineHasNotAreRefused() {
+    assertThat(gainsay("test", "duckdb", "--trials", 1, "--option", "thread=2"))
+        .isEqualTo(ExitCode.USAGE);
+    refused("duckdb has no option 'thread', did you mean 'threads'?; it has: threads");
+    assertThat(gainsay("test", "sqlite", "--trials", 1, "--option", "threads=2"))
+        .isEqualTo(ExitCode.USAGE);
+    refused("sqlite has no option 'threads'; it has none");
+    assertThat(gainsay("test", "muz", "--trials", 1, "--option", "ire.rules=few"))
+        .isEqualTo(ExitCode.USAGE);
+    refused("--option ire.rules wants a number, not 'few'");
+  }
+
+  @Test
   void moreMemoryThanThereIsIsNotAskedFor() {
     assertThat(gainsay("test", "fake", "--trials", 1, "--jobs", 1_000_000, "--out", folder))
         .isEqualTo(ExitCode.USAGE);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.engine.EngineSpec;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,5 +55,14 @@ class EngineOptionsTest {
     assertThat(again.url()).isEmpty();
     assertThat(again.options()).isEqualTo(Map.of("k", "1"));
     assertThat(options().spec(FOUND, "sqlite").options()).isEmpty();
+  }
+
+  @Test
+  void aPasswordReachesWorkersByTheirEnvironmentAlone() throws Refused {
+    EngineOptions options = options("--url", "jdbc:postgresql://h/b?user=me&password=s3cret");
+    assertThat(options.spec("postgres").url())
+        .contains("jdbc:postgresql://h/b?user=me&password=${GAINSAY_PASSWORD}");
+    assertThat(options.workers(List.of()).environment())
+        .isEqualTo(Map.of("GAINSAY_PASSWORD", "s3cret"));
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,7 @@ public final class Campaign {
   private final long started = System.nanoTime();
   private final CountDownLatch worked = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
+  private final Optional<Object> madeFolder;
   private volatile boolean stopped;
   private volatile @Nullable Refused failure;
   private volatile @Nullable String says;
@@ -59,6 +61,7 @@ public final class Campaign {
     this.ranges = new Ranges(plan.trials(), plan.rangeSize());
     this.ledger = new Ledger(plan.out(), notation(plan), plan.known());
     prepare(plan.out());
+    this.madeFolder = identity(plan.out().resolve(FINDINGS));
     for (int i = 0; i < plan.jobs(); i++) {
       slots.add(new Slot(this, plan, ranges, tally, ledger));
     }
@@ -138,8 +141,38 @@ public final class Campaign {
     return summary;
   }
 
+  /** What tells a folder from another one of the same name; empty when there is none. */
+  private static Optional<Object> identity(Path folder) {
+    try {
+      return Optional.ofNullable(Files.readAttributes(folder, BasicFileAttributes.class).fileKey());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whoever removes the folder of a campaign ends it, but shall not lose what was found. */
+  private void restoreRemoved() {
+    if (madeFolder.isEmpty() || madeFolder.equals(identity(plan.out().resolve(FINDINGS)))) {
+      return;
+    }
+    String removed =
+        "folder " + plan.out() + " was removed while the campaign ran, so it is over; ";
+    try {
+      ledger.storeAgain();
+      failed(new Refused(removed + "what it has found is written there again"));
+    } catch (IOException e) {
+      failed(
+          new Refused(
+              removed
+                  + "it cannot be made again (%s), and %d findings are lost"
+                      .formatted(FileFault.reason(e), ledger.size()),
+              e));
+    }
+  }
+
   /** Writes the summary; a campaign that cannot do that is over. */
   private Summary tell(State state) {
+    restoreRemoved();
     Summary summary =
         Summary.of(plan, engine(), state, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
     try {

@@ -61,6 +61,14 @@ final class Ledger {
     byHash.put(hash, new Entry(finding, folder));
   }
 
+  /** Stores all findings once more, in a folder that somebody has removed. */
+  synchronized void storeAgain() throws IOException {
+    Path findings = Files.createDirectories(out.resolve(Campaign.FINDINGS));
+    for (Entry entry : byHash.values()) {
+      FindingFolder.write(findings, entry.finding, notation);
+    }
+  }
+
   /** Counts further hits; false when no finding has the signature. */
   synchronized boolean again(String hash, long times) {
     Entry entry = byHash.get(hash);

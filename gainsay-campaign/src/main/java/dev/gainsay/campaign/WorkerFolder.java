@@ -1,8 +1,10 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -23,6 +25,9 @@ final class WorkerFolder implements AutoCloseable {
   private static final String START = "gainsay-worker-";
   private static final String LOCK = "lock";
 
+  /** Room for the board and for the native library of an embedded engine. */
+  private static final long LEAST_BYTES = 8L << 20;
+
   /** Closing any channel to a file gives up all locks of this process on it, so it opens none. */
   private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
 
@@ -41,7 +46,7 @@ final class WorkerFolder implements AutoCloseable {
 
   static WorkerFolder create(Path temporary) throws IOException {
     sweep(temporary);
-    Path path = Files.createTempDirectory(temporary, START);
+    Path path = made(temporary);
     OURS.add(path);
     try {
       // A server that the worker starts for root runs as another user and has its data below, so
@@ -56,6 +61,21 @@ final class WorkerFolder implements AutoCloseable {
       delete(path);
       OURS.remove(path);
       throw e;
+    }
+  }
+
+  private static Path made(Path temporary) throws IOException {
+    try {
+      FileStore disk = Files.getFileStore(temporary);
+      if (disk.getTotalSpace() > 0 && disk.getUsableSpace() < LEAST_BYTES) {
+        throw new IOException("less than " + (LEAST_BYTES >> 20) + " MiB are left");
+      }
+      return Files.createTempDirectory(temporary, START);
+    } catch (IOException e) {
+      throw new IOException(
+          "the temporary folder %s cannot be used (%s); name another one by TMPDIR"
+              .formatted(temporary, FileFault.reason(e)),
+          e);
     }
   }
 

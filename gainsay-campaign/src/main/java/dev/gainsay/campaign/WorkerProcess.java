@@ -8,6 +8,7 @@ import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
 import java.io.IOException;
+import java.net.SocketException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ClosedChannelException;
@@ -67,6 +68,7 @@ final class WorkerProcess implements AutoCloseable {
             .directory(command.folder().toFile())
             .redirectErrorStream(true);
     WorkerCommand.plainLocale(builder.environment());
+    builder.environment().putAll(settings.environment());
     this.process = builder.start();
     boolean connected = false;
     try {
@@ -88,11 +90,12 @@ final class WorkerProcess implements AutoCloseable {
    * @throws IOException when it cannot be started; nothing of it is left then
    */
   static WorkerProcess start(WorkerSettings settings, Message.Task task) throws IOException {
+    Build.refuseOther();
     WorkerFolder folder = WorkerFolder.create();
     WorkerCommand command = new WorkerCommand(settings, folder.path());
     boolean started = false;
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      server.bind(UnixDomainSocketAddress.of(command.socket()));
+      bind(server, command);
       WorkerProcess worker = new WorkerProcess(settings, folder, command, server);
       started = true;
       worker.send(task);
@@ -102,6 +105,17 @@ final class WorkerProcess implements AutoCloseable {
       if (!started) {
         folder.close();
       }
+    }
+  }
+
+  private static void bind(ServerSocketChannel server, WorkerCommand command) throws IOException {
+    try {
+      server.bind(UnixDomainSocketAddress.of(command.socket()));
+    } catch (SocketException e) {
+      throw new IOException(
+          "no socket in %s (%s); name another temporary folder by TMPDIR, with a shorter path"
+              .formatted(command.folder(), e.getMessage()),
+          e);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.gainsay.campaign;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How worker JVMs are started and what they may use.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param opening time for opening an engine
  * @param outputBytes what one trial may write to standard output and error together
  * @param jvmOptions further options of the JVM
+ * @param environment further environment variables, such as passwords, which no argument may hold
  */
 public record WorkerSettings(
     List<Path> jars,
@@ -24,11 +26,13 @@ public record WorkerSettings(
     Duration silence,
     Duration opening,
     long outputBytes,
-    List<String> jvmOptions) {
+    List<String> jvmOptions,
+    Map<String, String> environment) {
 
   public WorkerSettings {
     jars = List.copyOf(jars);
     jvmOptions = List.copyOf(jvmOptions);
+    environment = Map.copyOf(environment);
   }
 
   /**
@@ -44,7 +48,8 @@ public record WorkerSettings(
         Duration.ofSeconds(15),
         Duration.ofMinutes(2),
         16L << 20,
-        List.of());
+        List.of(),
+        Map.of());
   }
 
   public WorkerSettings withHeap(int mebibytes) {
@@ -56,12 +61,35 @@ public record WorkerSettings(
         silence,
         opening,
         outputBytes,
-        jvmOptions);
+        jvmOptions,
+        environment);
   }
 
   /** The same with other times. */
   public WorkerSettings withTimes(Duration script, Duration silent) {
     return new WorkerSettings(
-        jars, heapMebibytes, residentMebibytes, script, silent, opening, outputBytes, jvmOptions);
+        jars,
+        heapMebibytes,
+        residentMebibytes,
+        script,
+        silent,
+        opening,
+        outputBytes,
+        jvmOptions,
+        environment);
+  }
+
+  /** The same with further environment variables. */
+  public WorkerSettings withEnvironment(Map<String, String> variables) {
+    return new WorkerSettings(
+        jars,
+        heapMebibytes,
+        residentMebibytes,
+        scriptLimit,
+        silence,
+        opening,
+        outputBytes,
+        jvmOptions,
+        variables);
   }
 }

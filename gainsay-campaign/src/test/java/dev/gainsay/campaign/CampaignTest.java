@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -40,7 +41,8 @@ class CampaignTest {
           Duration.ofSeconds(2),
           Duration.ofSeconds(20),
           1 << 20,
-          List.of("-XX:TieredStopAtLevel=1"));
+          List.of("-XX:TieredStopAtLevel=1"),
+          Map.of());
 
   /** For tests in which a busy machine must not decide what is seen first. */
   private static final WorkerSettings PATIENT =
@@ -305,6 +307,24 @@ class CampaignTest {
     assertThat(summary.findings()).isNotEmpty();
     assertThat(summary.trials()).isPositive();
     assertThat(summary.cpuSeconds()).isPositive();
+  }
+
+  @Test
+  void aFolderThatIsRemovedMeanwhileIsToldAndWhatWasFoundIsThereAgain() throws Exception {
+    Plan plan = plan("fake-wrong", 1_000_000, 1, Map.of());
+    Campaign campaign = new Campaign(plan);
+    FutureTask<Summary> run = new FutureTask<>(campaign::run);
+    Thread.ofPlatform().start(run);
+    while (campaign.progress().findings() == 0) {
+      Thread.sleep(20);
+    }
+    Files.move(plan.out(), plan.out().resolveSibling("elsewhere"));
+    assertThatThrownBy(run::get)
+        .cause()
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("was removed while the campaign ran", "is written there again");
+    assertThat(FindingFolder.all(plan.out())).isNotEmpty();
+    assertThat(Summary.read(plan.out()).findings()).isNotEmpty();
   }
 
   /** As when the disk is full: nothing can be stored any more. */

@@ -18,6 +18,7 @@ import dev.gainsay.trial.Trials;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Datalog as the campaign sees it. */
 public final class DatalogLanguage implements Language {
@@ -42,6 +43,12 @@ public final class DatalogLanguage implements Language {
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
     return List.of(Metamorphic.QUERY_FUZZ, Metamorphic.DL_SMITH, RuleByRuleCase.ORACLE);
+  }
+
+  @Override
+  public Set<String> settings(Map<String, String> options) {
+    IncrementalSettings.of(options);
+    return IncrementalSettings.NAMES;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.gainsay.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One engine that Gainsay can test. Found by the service loader; one small class each.
@@ -68,6 +69,14 @@ public interface EngineProvider {
   /** Whether {@code --bin} names a binary that this can test. */
   default boolean byBinary() {
     return true;
+  }
+
+  /**
+   * Names of the options that it knows by {@code --option}; empty when it hands on to the engine
+   * whatever a user names.
+   */
+  default Optional<Set<String>> options() {
+    return Optional.of(Set.of());
   }
 
   /** What a user should know of how it runs on this machine, a line each. */

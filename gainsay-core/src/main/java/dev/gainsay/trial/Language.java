@@ -5,6 +5,7 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A language room: everything the campaign needs to know of it. Found by the service loader. */
 public interface Language {
@@ -20,6 +21,16 @@ public interface Language {
 
   /** Oracles that fit the engine, in the order they are listed to users. */
   List<String> oracles(EngineProvider engine, EngineSpec spec);
+
+  /**
+   * Looks at what {@code --option} gives to the generator.
+   *
+   * @return the names of all the settings that it has
+   * @throws IllegalArgumentException when the value of one of them cannot be
+   */
+  default Set<String> settings(Map<String, String> options) {
+    return Set.of();
+  }
 
   /**
    * The generator of trials.

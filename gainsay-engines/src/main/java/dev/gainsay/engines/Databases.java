@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Secrets;
 import dev.gainsay.engine.jdbc.JdbcDriver;
 import dev.gainsay.engines.server.Connecting;
 import java.sql.Connection;
@@ -83,13 +84,13 @@ final class Databases {
   static void refuseTables(EngineSpec spec, String url) throws EngineUnavailable {
     try (Connection connection = Connecting.to(url, Connecting.LIMIT)) {
       if (hasOwnSchema(connection)) {
-        OwnSchema.refuseOther(connection, withoutSecrets(url));
+        OwnSchema.refuseOther(connection, Secrets.without(url));
       }
       List<Named> found = userTables(connection);
       if (!found.isEmpty() && !"true".equals(spec.options().get("allow-existing"))) {
         throw new EngineUnavailable(
             "the database at "
-                + withoutSecrets(url)
+                + Secrets.without(url)
                 + " already has tables ("
                 + found.getFirst().name()
                 + (found.size() > 1 ? " and " + (found.size() - 1) + " more" : "")
@@ -98,7 +99,7 @@ final class Databases {
       }
     } catch (SQLException e) {
       throw new EngineUnavailable(
-          "cannot connect to " + withoutSecrets(url) + ": " + reason(spec, e), e);
+          "cannot connect to " + Secrets.without(url) + ": " + reason(spec, e), e);
     }
   }
 
@@ -211,17 +212,12 @@ final class Databases {
     return schema != null && SYSTEM_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
   }
 
-  /** A URL without user and password, for messages. */
-  static String withoutSecrets(String url) {
-    return url.replaceAll("//[^/@]*@", "//").replaceAll("(?i)([?&;](user|password)=)[^&;]*", "$1…");
-  }
-
   /** Why a database cannot be had, in one line that repeats no password. */
   private static String reason(EngineSpec spec, SQLException e) {
     String message = firstLine(e.getMessage());
     return message.startsWith("No suitable driver")
         ? "that is no URL of " + spec.id() + "; see gainsay engines for its form"
-        : withoutSecrets(message);
+        : Secrets.without(message);
   }
 
   private static String firstLine(@Nullable String message) {

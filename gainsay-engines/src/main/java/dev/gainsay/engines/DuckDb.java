@@ -18,6 +18,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** DuckDB within the worker, in memory, with one thread unless the option {@code threads} says. */
 public final class DuckDb implements SqlEngine {
@@ -62,6 +63,11 @@ public final class DuckDb implements SqlEngine {
   @Override
   public boolean embedded() {
     return true;
+  }
+
+  @Override
+  public Optional<Set<String>> options() {
+    return Optional.of(Set.of("threads"));
   }
 
   @Override

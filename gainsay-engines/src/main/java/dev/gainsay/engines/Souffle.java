@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.oracle.IncrementalSettings;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
@@ -20,6 +21,8 @@ import dev.gainsay.engine.process.Reply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -50,6 +53,11 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
   }
 
   @Override
+  public Optional<Set<String>> options() {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<Client> client() {
     return Optional.of(
         Client.program("${SOUFFLE:-souffle}", "${SOUFFLE:-souffle} -w -D- \"$SCRIPT\""));
@@ -65,8 +73,9 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
     List<String> command = new ArrayList<>();
     command.add(path(spec));
     command.addAll(List.of("-w", "-D-"));
-    new TreeMap<>(spec.options())
-        .forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
+    SortedMap<String, String> own = new TreeMap<>(spec.options());
+    own.keySet().removeAll(IncrementalSettings.NAMES);
+    own.forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
     command.add("/dev/stdin");
     return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
   }
@@ -76,6 +85,12 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
     @Override
     public Optional<Script> greeting() {
       return Optional.of(Script.of(".decl a(x:number)\n.output a\na(1)."));
+    }
+
+    /** A program that prints nothing has not answered. */
+    @Override
+    public boolean greets(Observation answer) {
+      return answer instanceof Relations(var tuples) && tuples.containsKey("a");
     }
 
     @Override

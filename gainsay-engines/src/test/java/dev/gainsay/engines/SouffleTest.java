@@ -1,10 +1,18 @@
 package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.process.Launch;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -37,5 +45,19 @@ class SouffleTest {
     expected.put("none", new TreeSet<>());
     expected.put("holds", new TreeSet<>(List.of("")));
     assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
+  }
+
+  /** {@code cat} repeats what it is told, which is no answer to it. */
+  @Test
+  void aProgramThatAnswersNothingIsNotSouffle() {
+    for (String program : List.of("true", "cat")) {
+      EngineSpec spec =
+          new EngineSpec(
+              "souffle", Optional.empty(), Optional.of(program), Optional.empty(), Map.of());
+      assumeThat(Launch.onPath(program)).isPresent();
+      assertThatThrownBy(() -> new Souffle().open(spec, Limits.standard(), new Meter()))
+          .isInstanceOf(EngineUnavailable.class)
+          .hasMessageContaining("does not answer the simplest question");
+    }
   }
 }

@@ -61,6 +61,11 @@ public final class Board {
     try (FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      if (channel.size() < SIZE) {
+        // Written, since a full disk is an error here, and the end of the JVM when a page is
+        // mapped.
+        channel.write(ByteBuffer.allocate(SIZE), 0);
+      }
       return new Board(channel.map(FileChannel.MapMode.READ_WRITE, 0, SIZE));
     }
   }

@@ -8,6 +8,7 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Secrets;
 import dev.gainsay.engine.Session;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
@@ -44,8 +45,9 @@ final class EngineRoom {
    * @throws EngineUnavailable when the engine is asked for its version and cannot be opened
    */
   static EngineRoom of(
-      EngineProvider provider, EngineSpec spec, Limits limits, Board board, boolean ours)
+      EngineProvider provider, EngineSpec named, Limits limits, Board board, boolean ours)
       throws EngineUnavailable {
+    EngineSpec spec = Secrets.reveal(named, System.getenv());
     Exclusive only = new Exclusive(byUrl(provider, spec, limits, ours));
     Opener opener = spec.url().isEmpty() ? own -> provider.open(spec, limits, own) : only::open;
     boolean released = spec.version().isPresent() && spec.bin().isEmpty() && spec.url().isEmpty();

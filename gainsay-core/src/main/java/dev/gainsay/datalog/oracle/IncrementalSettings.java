@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.oracle;
 
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The parameters of incremental rule evaluation with the paper's defaults (DEOPT, Sect. 5.2).
@@ -14,14 +15,17 @@ import java.util.Map;
 public record IncrementalSettings(
     int mostRules, int mostAttempts, double emptyAllowed, double oldHead, int mostRounds) {
 
+  /** Of the options that change them. */
+  public static final Set<String> NAMES =
+      Set.of("ire.rules", "ire.attempts", "ire.empty", "ire.head", "ire.rounds");
+
   /** The paper's; it has no bound on attempts, and nobody waits for this one. */
   public static IncrementalSettings standard() {
     return new IncrementalSettings(100, 10_000, 0.1, 0.02, RuleByRuleCase.MOST_ROUNDS);
   }
 
   /**
-   * The standard ones, changed by options {@code ire.rules}, {@code ire.attempts}, {@code
-   * ire.empty}, {@code ire.head} and {@code ire.rounds}.
+   * The standard ones, changed by options of those {@link #NAMES}.
    *
    * @throws IllegalArgumentException when a value is no number
    */

@@ -28,6 +28,19 @@ final class Faults {
         : bounded;
   }
 
+  /** The message, and the first line of the innermost one where that says something else. */
+  static String withReason(Throwable thrown) {
+    Throwable inner = thrown;
+    while (inner.getCause() != null) {
+      inner = inner.getCause();
+    }
+    String message = message(thrown);
+    String reason = String.valueOf(inner.getMessage()).lines().findFirst().orElse("");
+    return inner.getMessage() == null || message.contains(reason)
+        ? message
+        : message + ": " + reason;
+  }
+
   /** The message and the top frames of a driver's exception. */
   static String trace(Throwable thrown) {
     StringBuilder text = new StringBuilder(message(thrown));

@@ -60,7 +60,7 @@ public final class JdbcSession implements Session {
       return new JdbcSession(driver, limits, meter, Wire.open(driver, limits));
     } catch (SQLException | LinkageError e) {
       driver.closing().run();
-      String why = MissingLibrary.in(String.valueOf(e)).orElseGet(() -> Faults.message(e));
+      String why = MissingLibrary.in(String.valueOf(e)).orElseGet(() -> Faults.withReason(e));
       throw new EngineUnavailable("the engine cannot be opened: " + why, e);
     } catch (EngineUnavailable e) {
       driver.closing().run();

@@ -92,7 +92,7 @@ public final class ProcessSession implements Session {
     try (ProcessSession session = new ProcessSession(again, protocol, new Meter(), folder)) {
       seen = session.observed(greeting);
     }
-    if (!(seen instanceof Answer)) {
+    if (!protocol.greets(seen)) {
       throw new EngineUnavailable(
           "it does not answer the simplest question ("
               + said(seen)
@@ -102,7 +102,7 @@ public final class ProcessSession implements Session {
 
   private static String said(Observation seen) {
     return switch (seen) {
-      case Answer _ -> "";
+      case Answer _ -> "its answer is another one";
       case Crashed(String how, String stderr) -> how + last(stderr);
       case Rejected(String message, var _) ->
           MissingLibrary.in(message).orElse(message.strip().lines().findFirst().orElse("nothing"));

@@ -41,6 +41,11 @@ public interface Protocol {
     return Optional.empty();
   }
 
+  /** Whether that is an answer to the greeting at all. */
+  default boolean greets(Observation answer) {
+    return answer instanceof Observation.Answer;
+  }
+
   /** Reads the answer. */
   Observation read(Script script, Reply.Said said);
 }

@@ -1,5 +1,6 @@
 package dev.gainsay.engine.provision;
 
+import dev.gainsay.engine.EngineUnavailable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,8 +24,12 @@ public record MavenInvocation(
 
   private static final String LOCAL_REPOSITORY = "maven.repo.local";
 
-  /** From this process's environment and system properties. */
-  public static MavenInvocation ofUser() {
+  /**
+   * From this process's environment and system properties.
+   *
+   * @throws EngineUnavailable when a file is named that is not there
+   */
+  public static MavenInvocation ofUser() throws EngineUnavailable {
     return of(
         System.getenv(),
         Path.of(System.getProperty("user.home", ".")),
@@ -33,7 +38,8 @@ public record MavenInvocation(
 
   /** From an environment. */
   static MavenInvocation of(
-      Map<String, String> environment, Path home, Optional<String> localRepository) {
+      Map<String, String> environment, Path home, Optional<String> localRepository)
+      throws EngineUnavailable {
     String said =
         environment.getOrDefault("MAVEN_ARGS", "")
             + " "
@@ -47,13 +53,27 @@ public record MavenInvocation(
         arguments.contains("-o") || arguments.contains("--offline"));
   }
 
-  private static Optional<Path> after(List<String> arguments, String brief, String full) {
-    for (int i = 0; i + 1 < arguments.size(); i++) {
-      if (arguments.get(i).equals(brief) || arguments.get(i).equals(full)) {
-        return Optional.of(Path.of(arguments.get(i + 1)));
+  private static Optional<Path> after(List<String> arguments, String brief, String full)
+      throws EngineUnavailable {
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      if (argument.startsWith(full + "=")) {
+        return Optional.of(present(argument.substring(full.length() + 1)));
+      }
+      if ((argument.equals(brief) || argument.equals(full)) && i + 1 < arguments.size()) {
+        return Optional.of(present(arguments.get(i + 1)));
       }
     }
     return Optional.empty();
+  }
+
+  private static Path present(String named) throws EngineUnavailable {
+    Path file = Path.of(named);
+    if (!Files.exists(file)) {
+      throw new EngineUnavailable(
+          "MAVEN_ARGS or MAVEN_OPTS name the settings " + named + ", which are not there");
+    }
+    return file;
   }
 
   private static Optional<String> property(List<String> arguments) {

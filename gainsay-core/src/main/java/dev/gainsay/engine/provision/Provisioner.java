@@ -4,6 +4,7 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,8 @@ import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.named.providers.FileLockNamedLockFactory;
+import org.eclipse.aether.named.providers.LocalReadWriteLockNamedLockFactory;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
@@ -34,6 +37,9 @@ import org.eclipse.aether.util.filter.DependencyFilterUtils;
 public final class Provisioner implements AutoCloseable {
 
   private static final int NEAREST = 4;
+
+  /** How the resolver's processes keep out of each other's way. */
+  private static final String NAMED_LOCKS = "aether.syncContext.named.factory";
 
   private final RepositorySystem system = new RepositorySystemSupplier().get();
   private final Repositories repositories;
@@ -129,9 +135,9 @@ public final class Provisioner implements AutoCloseable {
       return start
           + " in "
           + repositories.local()
-          + (repositories.offline()
-              ? ", and Maven is set to work offline"
-              : ", and no repository of your Maven settings answers for it");
+          + repositories
+              .hindrance()
+              .orElse(", and no repository of your Maven settings answers for it");
     }
     return start + "; nearest: " + String.join(", ", Versions.nearest(wanted, released, NEAREST));
   }
@@ -150,18 +156,15 @@ public final class Provisioner implements AutoCloseable {
     if (here.isPresent()) {
       return here.get();
     }
-    if (repositories.offline()) {
-      throw new EngineUnavailable(
-          String.join(", ", coordinates)
-              + " is not in "
-              + repositories.local()
-              + ", and Maven is set to work offline");
+    String all = String.join(", ", coordinates);
+    Optional<String> hindrance = repositories.hindrance();
+    if (hindrance.isPresent()) {
+      throw new EngineUnavailable(all + " is not in " + repositories.local() + hindrance.get());
     }
     try {
       return files(online, coordinates);
-    } catch (DependencyResolutionException e) {
-      throw new EngineUnavailable(
-          String.join(", ", coordinates) + " cannot be fetched: " + reason(e), e);
+    } catch (DependencyResolutionException | UncheckedIOException e) {
+      throw new EngineUnavailable(all + " cannot be fetched: " + reason(e), e);
     }
   }
 
@@ -188,11 +191,12 @@ public final class Provisioner implements AutoCloseable {
     try {
       known =
           system
-              .resolveVersionRange(repositories.offline() ? localOnly : online, request)
+              .resolveVersionRange(
+                  repositories.hindrance().isPresent() ? localOnly : online, request)
               .getVersions()
               .stream()
               .map(Object::toString);
-    } catch (VersionRangeResolutionException e) {
+    } catch (VersionRangeResolutionException | UncheckedIOException e) {
       known = Stream.empty();
     }
     return Stream.concat(known, local(artifact).stream()).distinct().toList();
@@ -262,6 +266,10 @@ public final class Provisioner implements AutoCloseable {
     session
         .withLocalRepositoryBaseDirectories(repositories.local())
         .setOffline(offline)
+        // What only reads takes no locks in a repository that may be another user's.
+        .setConfigProperty(
+            NAMED_LOCKS,
+            offline ? LocalReadWriteLockNamedLockFactory.NAME : FileLockNamedLockFactory.NAME)
         .setSystemProperties(System.getProperties());
     repositories.route(session);
     return session.build();

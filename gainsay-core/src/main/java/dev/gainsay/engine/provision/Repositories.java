@@ -1,10 +1,12 @@
 package dev.gainsay.engine.provision;
 
 import dev.gainsay.engine.EngineUnavailable;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.building.DefaultModelBuilderFactory;
 import org.apache.maven.model.building.DefaultModelBuildingRequest;
@@ -69,8 +71,20 @@ final class Repositories {
     }
   }
 
-  boolean offline() {
-    return invocation.offline() || settings.isOffline();
+  /** Why nothing can be fetched, to be read after what is missing; empty when nothing hinders. */
+  Optional<String> hindrance() {
+    if (invocation.offline() || settings.isOffline()) {
+      return Optional.of(", and Maven is set to work offline");
+    }
+    Path nearest = local().toAbsolutePath();
+    while (!Files.exists(nearest) && nearest.getParent() != null) {
+      nearest = nearest.getParent();
+    }
+    return Files.isDirectory(nearest) && Files.isWritable(nearest)
+        ? Optional.empty()
+        : Optional.of(
+            ", which cannot be written; name another local repository in settings.xml, or by"
+                + " MAVEN_ARGS=-Dmaven.repo.local=FOLDER");
   }
 
   Path local() {

@@ -192,15 +192,43 @@ class ProvisionerTest {
   }
 
   @Test
-  void readsTheOptionsOfMaven() {
+  void readsTheOptionsOfMaven() throws EngineUnavailable {
+    for (String form : List.of("-s ", "--settings ", "--settings=")) {
+      MavenInvocation invocation =
+          MavenInvocation.of(
+              Map.of("MAVEN_ARGS", "-o " + form + settings + " -Dmaven.repo.local=kept"),
+              folder,
+              Optional.empty());
+      assertThat(invocation)
+          .isEqualTo(
+              new MavenInvocation(settings, Optional.empty(), Optional.of(Path.of("kept")), true));
+    }
+  }
+
+  @Test
+  void settingsThatAreNotThereAreRefused() {
+    assertThatThrownBy(
+            () -> MavenInvocation.of(Map.of("MAVEN_ARGS", "-s none.xml"), folder, Optional.empty()))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessageContaining("none.xml, which are not there");
+  }
+
+  /** A file in the place of the folder: root may write everywhere else. */
+  @Test
+  void saysThatTheLocalRepositoryCannotBeWritten() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
     MavenInvocation invocation =
-        MavenInvocation.of(
-            Map.of("MAVEN_ARGS", "-o -s mine.xml -Dmaven.repo.local=kept"),
-            folder,
-            Optional.empty());
-    assertThat(invocation)
-        .isEqualTo(
-            new MavenInvocation(
-                Path.of("mine.xml"), Optional.empty(), Optional.of(Path.of("kept")), true));
+        new MavenInvocation(
+            settings, Optional.empty(), Optional.of(file.resolve("repository")), false);
+    assertThatThrownBy(
+            () -> {
+              try (Provisioner provisioner = Provisioner.of(invocation)) {
+                provisioner.provision(new Example(), EngineSpec.parse("example@1.0.0"));
+              }
+            })
+        .isInstanceOf(EngineUnavailable.class)
+        .message()
+        .contains("example@1.0.0 cannot be had", "which cannot be written", "MAVEN_ARGS")
+        .hasLineCount(1);
   }
 }

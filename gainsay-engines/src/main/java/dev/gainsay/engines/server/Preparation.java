@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the command by which a server's data folder is filled, to its end. */
@@ -16,6 +17,9 @@ final class Preparation {
 
   /** Filling a folder takes a few seconds on an idle machine. */
   static final Duration LIMIT = Duration.ofSeconds(90);
+
+  /** Wherever it is said, it is the reason of all that follows. */
+  private static final Pattern NO_ROOM = Pattern.compile("No space left|Disk is full|Errcode: 28");
 
   private Preparation() {}
 
@@ -64,8 +68,9 @@ final class Preparation {
         .orElseGet(
             () ->
                 said.lines()
-                    .filter(line -> !line.isBlank())
-                    .reduce((_, last) -> last)
+                    // MariaDB says so after the reason.
+                    .filter(line -> !line.isBlank() && !line.endsWith("[ERROR] Aborting"))
+                    .reduce((before, last) -> NO_ROOM.matcher(before).find() ? before : last)
                     .orElse("it said nothing"));
   }
 }

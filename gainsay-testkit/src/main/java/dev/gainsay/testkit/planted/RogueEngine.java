@@ -20,6 +20,7 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.CRC32;
 
 /**
@@ -55,6 +56,11 @@ public sealed class RogueEngine implements SqlEngine {
   @Override
   public List<String> artifacts(String version) {
     return sound.artifacts(version);
+  }
+
+  @Override
+  public Optional<Set<String>> options() {
+    return Optional.of(Set.of(EVERY));
   }
 
   @Override

@@ -1,0 +1,99 @@
+package dev.gainsay.engine;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Passwords in the JDBC URLs of users. Whatever is stored, said or handed on holds the name of an
+ * environment variable in the place of each, such as {@code password=${GAINSAY_PASSWORD}}; only a
+ * worker that connects puts the values in.
+ */
+public final class Secrets {
+
+  /**
+   * The variable of the first password that a user writes into a URL; the next ones are numbered.
+   */
+  public static final String VARIABLE = "GAINSAY_PASSWORD";
+
+  /** A parameter of a URL that ends in one of these words, or {@code //user:password@host}. */
+  private static final Pattern PASSWORD =
+      Pattern.compile(
+          "(?i)([?&;][\\w.-]*(?:password|passwd|pwd|passphrase|crypt_key)=|//[^/:@?;]*:(?=[^/?;]*@))"
+              + "([^&;@]+)");
+
+  private static final Pattern REFERENCE = Pattern.compile("\\$\\{([A-Za-z_]\\w*)}");
+
+  private Secrets() {}
+
+  /**
+   * A URL whose passwords are named only.
+   *
+   * @param values of the variables that it names, as they were written in the URL; without those
+   *     that the user named
+   */
+  public record Hidden(String url, Map<String, String> values) {
+    public Hidden {
+      values = Map.copyOf(values);
+    }
+  }
+
+  /** Takes the passwords out of a URL. */
+  public static Hidden hide(String url) {
+    Map<String, String> values = new LinkedHashMap<>();
+    String hidden =
+        PASSWORD
+            .matcher(url)
+            .replaceAll(
+                found -> {
+                  String value = found.group(2);
+                  if (REFERENCE.matcher(value).matches()) {
+                    return Matcher.quoteReplacement(found.group());
+                  }
+                  String name = VARIABLE + (values.isEmpty() ? "" : "_" + (values.size() + 1));
+                  values.put(name, value);
+                  return Matcher.quoteReplacement(found.group(1) + "${" + name + "}");
+                });
+    return new Hidden(hidden, values);
+  }
+
+  /**
+   * The engine with the values of all variables that its URL names.
+   *
+   * @throws EngineUnavailable when one of them is not set
+   */
+  public static EngineSpec reveal(EngineSpec spec, Map<String, String> environment)
+      throws EngineUnavailable {
+    if (spec.url().isEmpty()) {
+      return spec;
+    }
+    Matcher references = REFERENCE.matcher(spec.url().get());
+    StringBuilder url = new StringBuilder();
+    while (references.find()) {
+      String value = environment.get(references.group(1));
+      if (value == null) {
+        throw new EngineUnavailable(
+            "the URL "
+                + spec.url().get()
+                + " needs the environment variable "
+                + references.group(1)
+                + ", which is not set; passwords are not stored");
+      }
+      references.appendReplacement(url, Matcher.quoteReplacement(value));
+    }
+    references.appendTail(url);
+    return new EngineSpec(
+        spec.id(), spec.version(), spec.bin(), Optional.of(url.toString()), spec.options());
+  }
+
+  /** A text, such as a message with a URL in it, without users and passwords. */
+  public static String without(String text) {
+    return PASSWORD
+        .matcher(text)
+        .replaceAll("$1…")
+        .replaceAll("//[^/@ ]*@", "//")
+        .replaceAll("(?i)([?&;]user=)[^&;]*", "$1…");
+  }
+}
