@@ -27,7 +27,8 @@ public record Client(String needs, String present, String command) {
   /** A client of a server, on which the script gets a database of its own that is dropped again. */
   public static Client inDatabase(String program, String options) {
     return new Client(
-        named(program) + ", and a server that it reaches and may make a database on",
+        named(program)
+            + ", and a server that it reaches as it is configured and may make a database on",
         "command -v " + program,
         "{ echo \"CREATE DATABASE gainsay_$$; USE gainsay_$$;\"; cat \"$SCRIPT\";"
             + " echo \"DROP DATABASE gainsay_$$;\"; } | "

@@ -75,8 +75,11 @@ public final class HsqlDb implements SqlEngine {
         Client.ofJar(
             "HSQLDB_JARS",
             "the jars of hsqldb and sqltool, with a colon between them",
-            "java -cp \"$HSQLDB_JARS\" org.hsqldb.cmdline.SqlTool --continueOnErr=true"
-                + " --inlineRc=url=jdbc:hsqldb:mem:gainsay,user=SA,password= \"$SCRIPT\""));
+            // It says neither a statement nor that an answer has no rows, so the comments are
+            // printed.
+            "sed 's/^-- /\\\\p /' \"$SCRIPT\""
+                + " | java -cp \"$HSQLDB_JARS\" org.hsqldb.cmdline.SqlTool --continueOnErr=true"
+                + " --inlineRc=url=jdbc:hsqldb:mem:gainsay,user=SA,password= -"));
   }
 
   @Override

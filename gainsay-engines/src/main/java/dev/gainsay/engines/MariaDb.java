@@ -72,7 +72,7 @@ public final class MariaDb implements ServerEngine {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(Client.inDatabase("${MARIADB:-mariadb}", "--force --table"));
+    return Optional.of(Client.inDatabase("${MARIADB:-mariadb}", "--force -vv --table"));
   }
 
   @Override

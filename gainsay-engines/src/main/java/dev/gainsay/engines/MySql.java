@@ -41,7 +41,7 @@ public final class MySql implements SqlEngine {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(Client.inDatabase("${MYSQL:-mysql}", "--force --table"));
+    return Optional.of(Client.inDatabase("${MYSQL:-mysql}", "--force -vv --table"));
   }
 
   @Override

@@ -72,8 +72,8 @@ public final class Postgres implements ServerEngine {
   public Optional<Client> client() {
     return Optional.of(
         new Client(
-            "psql, and a server to try it on (PGHOST, PGPORT, PGUSER, PGDATABASE), in which it"
-                + " makes a schema of its own and drops it",
+            "psql, and a server to try it on (PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE), in"
+                + " which it makes a schema of its own and drops it",
             "command -v psql",
             "psql -X -q -c \"CREATE SCHEMA gainsay_$$\" -c \"SET search_path = gainsay_$$\""
                 + " -f \"$SCRIPT\" -c \"DROP SCHEMA gainsay_$$ CASCADE\""));

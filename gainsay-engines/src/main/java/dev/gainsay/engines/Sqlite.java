@@ -81,7 +81,8 @@ public final class Sqlite implements SqlEngine {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(Client.program("sqlite3", "sqlite3 :memory: < \"$SCRIPT\""));
+    return Optional.of(
+        Client.program("sqlite3", "sqlite3 -echo -nullvalue NULL :memory: < \"$SCRIPT\""));
   }
 
   @Override

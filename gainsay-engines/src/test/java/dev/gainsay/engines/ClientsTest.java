@@ -73,6 +73,14 @@ class ClientsTest {
     answers(new Derby(), Map.of("DERBY_JARS", jars("derby")));
   }
 
+  /** SqlTool is no dependency of anything here, so its jar is named by whoever has it. */
+  @Test
+  void hsqldb() throws Exception {
+    String tool = System.getenv("SQLTOOL_JAR");
+    assumeThat(tool).as("not run: set SQLTOOL_JAR to the jar of org.hsqldb:sqltool").isNotNull();
+    answers(new HsqlDb(), Map.of("HSQLDB_JARS", jars("hsqldb-") + ":" + tool));
+  }
+
   @Test
   void aJarThatIsNotNamedIsTold() throws Exception {
     Client client = new H2().client().orElseThrow();
