@@ -54,10 +54,21 @@ final class Z3Library implements Session {
       Native.globalParamResetAll();
     } catch (LinkageError cannot) {
       throw new EngineUnavailable(
-          "this Z3 release has no native library for this machine; name another or use --bin",
+          "this machine cannot load the native library of this Z3 release ("
+              + reason(cannot)
+              + "); name another or use --bin",
           cannot);
     }
     return new Z3Library(limits, meter, errors, conversation);
+  }
+
+  /** The loader's own words, such as which version of the C library is needed. */
+  private static String reason(Throwable cannot) {
+    Throwable inner = cannot;
+    while (inner.getCause() != null) {
+      inner = inner.getCause();
+    }
+    return String.valueOf(inner.getMessage()).lines().findFirst().orElse("no reason given");
   }
 
   /**
