@@ -150,9 +150,9 @@ final class Doubt {
       return Optional.empty();
     }
     Set<String> fullText = new HashSet<>();
-    FULL_TEXT_TABLE
-        .matcher(premise.toString())
-        .results()
+    premise.setup().statements().stream()
+        .filter(statement -> statement.regionMatches(true, 0, "CREATE", 0, 6))
+        .flatMap(statement -> FULL_TEXT_TABLE.matcher(statement).results())
         .forEach(found -> fullText.add(found.group(1).toLowerCase(Locale.ROOT)));
     List<Token> tokens = query.tokens();
     for (int i = 0; i < tokens.size(); i++) {

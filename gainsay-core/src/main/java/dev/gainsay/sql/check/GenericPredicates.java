@@ -82,6 +82,9 @@ final class GenericPredicates {
   static List<String> constants(Premise premise, Lexis lexis) {
     Set<String> constants = new LinkedHashSet<>();
     for (String statement : premise.setup().statements()) {
+      if (constants.size() >= CONSTANTS) {
+        break;
+      }
       for (Token token : SqlLexer.tokens(statement, lexis)) {
         boolean constant = token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.NUMBER;
         if (constant && token.text().length() < 80 && !statement.startsWith("PRAGMA")) {

@@ -4,29 +4,68 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.database.Premise;
+import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.oracle.PlanCase;
 import dev.gainsay.sql.oracle.PlanChange;
 import dev.gainsay.trial.TestCase;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** One query under other plans: other settings, fresh statistics, each index left out. */
+/**
+ * Queries under other plans: other settings, fresh statistics, each index left out.
+ *
+ * <p>A planner with few settings is asked each of them. Of one with many, those under which EXPLAIN
+ * shows another plan, and beside them a few in turn, since some settings change how a plan is run
+ * and not the plan; so a file of many queries meets all of them. What cannot be taken back makes
+ * the session set the database up anew: it is tried as long as that does not get out of hand.
+ */
 final class PlanCases {
+
+  /** So many settings, and so many indexes, are all asked. */
+  private static final int FEW = 12;
+
+  /** Of more, those asked in turn of a query whatever its plan. */
+  private static final int IN_TURN = 4;
+
+  /** Statements that may be executed again, all in all, for what cannot be taken back. */
+  private static final long MOST_REMADE = 20_000;
 
   /** VACUUM may number the rows anew, which a query can see. */
   private static final Set<String> MAINTENANCE = Set.of("ANALYZE", "REINDEX");
 
-  private PlanCases() {}
+  private static final Pattern DATA =
+      Pattern.compile("INSERT|UPDATE|DELETE|REPLACE", Pattern.CASE_INSENSITIVE);
 
-  static List<PlanCase> all(Premise premise, String query, boolean asSets, Lexis lexis) {
+  private final Session session;
+  private final Lexis lexis;
+  private int turn;
+  private long remade;
+
+  PlanCases(Session session, Lexis lexis) {
+    this.session = session;
+    this.lexis = lexis;
+  }
+
+  /** The cases of one query, which the engine answers. */
+  List<PlanCase> of(Premise premise, String query, boolean asSets) {
     List<PlanCase> cases = new ArrayList<>();
-    for (PlanChange change : changes(premise, query, lexis)) {
+    for (PlanChange change : changes(premise, query)) {
       cases.add(new PlanCase(premise, new Query.Verbatim(query), List.of(change), asSets));
     }
     return cases;
@@ -46,29 +85,81 @@ final class PlanCases {
     return List.of(new PlanCase(premise, new Query.Verbatim(query), List.of(change), false));
   }
 
-  private static List<PlanChange> changes(Premise premise, String query, Lexis lexis) {
-    String made = premise.toString().toLowerCase(Locale.ROOT);
+  private List<PlanChange> changes(Premise premise, String query) {
+    String made = settingUp(premise).toLowerCase(Locale.ROOT);
     List<PlanChange> changes = new ArrayList<>();
+    List<PlannerSwitch> free = new ArrayList<>();
     for (PlannerSwitch each : premise.dialect().switches()) {
-      if (made.contains(settingOf(each))) {
+      if (!made.contains(settingOf(each))) {
+        free.add(each);
+      } else if (mayRemake(premise)) {
         // The file sets it itself: what takes it back is not known, and either value may be new.
         changes.add(new PlanChange.Setting(each.statement(), ""));
         changes.add(new PlanChange.Setting(each.undo(), ""));
-      } else {
-        changes.add(new PlanChange.Setting(each.statement(), each.undo()));
       }
     }
+    Optional<List<List<@Nullable String>>> plan = plan(premise.setup(), premise.dialect(), query);
+    chosen(free, each -> differs(each, premise, query, plan))
+        .forEach(each -> changes.add(new PlanChange.Setting(each.statement(), each.undo())));
     // INDEXED BY and the like want their index, in views as well.
-    String hinted = (query + premise).toUpperCase(Locale.ROOT);
+    String hinted = (query + made).toUpperCase(Locale.ROOT);
     if (!hinted.contains("INDEXED BY") && !hinted.contains("INDEX (")) {
-      indexes(premise, lexis).forEach(index -> changes.add(new PlanChange.WithoutIndex(index)));
+      String told = plan.map(Object::toString).orElse("");
+      chosen(indexes(premise, lexis), told::contains)
+          .forEach(index -> changes.add(new PlanChange.WithoutIndex(index)));
     }
     Stream.concat(
             premise.dialect().planning().statistics().stream(),
             premise.dialect().maintenance().stream())
         .filter(MAINTENANCE::contains)
+        .filter(_ -> mayRemake(premise))
         .forEach(statement -> changes.add(new PlanChange.Setting(statement, "")));
     return changes;
+  }
+
+  /** All of a few; of many those that matter, and some of the others in turn. */
+  private <T> List<T> chosen(List<T> all, Predicate<T> matters) {
+    if (all.size() <= FEW) {
+      return all;
+    }
+    Set<T> chosen = new LinkedHashSet<>(all.stream().filter(matters).toList());
+    for (int i = 0; i < IN_TURN; i++) {
+      chosen.add(all.get(turn++ % all.size()));
+    }
+    return List.copyOf(chosen);
+  }
+
+  private boolean mayRemake(Premise premise) {
+    remade += premise.setup().depth();
+    return remade <= MOST_REMADE;
+  }
+
+  /** Whether the engine tells of another plan under a setting. */
+  private boolean differs(
+      PlannerSwitch each,
+      Premise premise,
+      String query,
+      Optional<List<List<@Nullable String>>> plan) {
+    if (plan.isEmpty()) {
+      return false;
+    }
+    Setup turned = premise.setup().then(each.statement(), each.undo());
+    return !plan.equals(plan(turned, premise.dialect(), query));
+  }
+
+  /** The plan as the engine tells it; empty where it tells none. */
+  private Optional<List<List<@Nullable String>>> plan(Setup setup, Dialect dialect, String query) {
+    return dialect
+        .explain()
+        .map(how -> session.run(new Script(setup, how.prefix() + query)))
+        .flatMap(seen -> seen instanceof Rows rows ? Optional.of(rows.rows()) : Optional.empty());
+  }
+
+  /** The statements of the set-up that are no data; of a large file these are most. */
+  private static String settingUp(Premise premise) {
+    return premise.setup().statements().stream()
+        .filter(statement -> !DATA.matcher(statement).lookingAt())
+        .collect(Collectors.joining("\n"));
   }
 
   /** The name that a switch sets: the first word behind PRAGMA, SET and the like. */
@@ -80,6 +171,9 @@ final class PlanCases {
   private static List<String> indexes(Premise premise, Lexis lexis) {
     List<String> names = new ArrayList<>();
     for (String statement : premise.setup().statements()) {
+      if (!statement.regionMatches(true, 0, "CREATE", 0, 6)) {
+        continue;
+      }
       List<Token> tokens = SqlLexer.tokens(statement, lexis);
       int on = 0;
       while (on < tokens.size() && !tokens.get(on).is("ON")) {

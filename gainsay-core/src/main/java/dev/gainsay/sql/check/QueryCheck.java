@@ -37,12 +37,14 @@ final class QueryCheck {
   private final Session session;
   private final Lexis lexis;
   private final Set<String> oracles;
+  private final PlanCases planCases;
   private Optional<String> premiseChanges = Optional.empty();
 
   QueryCheck(Session session, Lexis lexis, Set<String> oracles) {
     this.session = session;
     this.lexis = lexis;
     this.oracles = oracles;
+    this.planCases = new PlanCases(session, lexis);
   }
 
   /** From now on the database is another each time it is made. */
@@ -240,10 +242,7 @@ final class QueryCheck {
         notes.add("plans: not applicable: " + doubt.get());
         return;
       }
-      oracle(
-          "plans",
-          () -> PlanCases.all(premise, text, sets, lexis).stream().map(c -> c),
-          Stream::of);
+      oracle("plans", () -> planCases.of(premise, text, sets).stream().map(c -> c), Stream::of);
     }
 
     /** A query in brackets is tried as one of its own; the engine refuses one that needs others. */

@@ -72,6 +72,13 @@ public final class Premise {
    *
    * <p>H2 (seen in 2.5.252) goes on using a dropped index in views that it planned before, and
    * misses rows: there nothing takes an index back.
+   *
+   * <p>DROP TABLE is no undo of CREATE TABLE here, though it would let a session walk from one
+   * candidate of a reduction to the next: an INSERT behind it has none, so the way back would end
+   * at the first of them all the same, and to skip it because its table is dropped later is sound
+   * only if nothing else keeps what it did, as SQLite's sqlite_sequence and statistics do, and
+   * views of H2. A premise made anew must also be a database made anew, on which a wrong answer is
+   * confirmed.
    */
   public static String undo(Dialect dialect, Statement statement) {
     return switch (statement) {
