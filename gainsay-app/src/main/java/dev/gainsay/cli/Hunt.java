@@ -9,26 +9,21 @@ import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Runs campaigns one after the other, and ends them in order on Ctrl-C. */
 final class Hunt {
 
-  private static final Duration TO_END = Duration.ofSeconds(15);
   private static final int MOST_LINES = 30;
 
   private final PrintWriter out;
   private final PrintWriter err;
-  private final CountDownLatch reported = new CountDownLatch(1);
   private volatile @Nullable Campaign running;
-  private volatile boolean interrupted;
+  private @Nullable Interruption interruption;
 
   Hunt(PrintWriter out, PrintWriter err) {
     this.out = out;
@@ -41,32 +36,22 @@ final class Hunt {
    * @param folder of all together
    */
   int run(List<Plan> plans, Path folder) throws Refused, InterruptedException {
-    Thread hook = new Thread(this::interrupt, "interrupt");
-    Runtime.getRuntime().addShutdownHook(hook);
-    try {
+    try (Interruption listening = new Interruption(this::stop)) {
+      interruption = listening;
       return runAll(plans, folder);
-    } finally {
-      reported.countDown();
-      try {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException shuttingDown) {
-        // The hook has run or is running.
-      }
     }
   }
 
-  private void interrupt() {
-    interrupted = true;
+  private void stop() {
     Campaign campaign = running;
     if (campaign != null) {
       campaign.stop();
     }
-    try {
-      // The report is printed by the thread that runs the campaign.
-      reported.await(TO_END.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  }
+
+  private boolean interrupted() {
+    Interruption listening = interruption;
+    return listening != null && listening.happened();
   }
 
   private int runAll(List<Plan> plans, Path folder) throws Refused, InterruptedException {
@@ -74,7 +59,7 @@ final class Hunt {
     @Nullable Refused last = null;
     long started = System.nanoTime();
     for (Plan plan : plans) {
-      if (interrupted) {
+      if (interrupted()) {
         break;
       }
       try {
@@ -122,7 +107,7 @@ final class Hunt {
     } finally {
       running = null;
     }
-    if (!interrupted) {
+    if (!interrupted()) {
       refuseNothingTested(summary);
     }
     print(plan, summary);

@@ -9,6 +9,7 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.reduce.Clocks;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,13 +65,19 @@ final class ReduceCommand implements Callable<Integer> {
     Target target = stored.target(finding, null);
     TestCase start = target.read(finding.reduced());
     PrintWriter printer = command.commandLine().getOut();
-    try (RemoteSession session = stored.open(target)) {
+    try (RemoteSession session = stored.open(target);
+        Interruption interruption = new Interruption(session::stop)) {
       Verdict verdict = start.judge(session);
       if (!VerdictClass.of(start, verdict).isFinding()) {
+        if (interruption.happened()) {
+          return ExitCode.FINDINGS;
+        }
         throw new Refused(target.spec().label() + " does not show " + finding.id() + " any more");
       }
-      Effort effort = Effort.within(time);
-      Reduction reduction = new Reducer(session, effort).reduce(start, verdict);
+      Clocks clocks = Clocks.of(() -> 0);
+      Reduction reduction =
+          new Reducer(List.of(session), Effort.within(time), new Until(interruption), clocks)
+              .reduce(start, verdict);
       if (reduction.steps() == 0) {
         printer.println("no smaller case found among " + reduction.probes() + " candidates");
         return ExitCode.FINDINGS;
@@ -84,6 +92,19 @@ final class ReduceCommand implements Callable<Integer> {
       printer.println(reduction.smallest().script().strip());
       printer.println("smaller case in " + written);
       return ExitCode.FINDINGS;
+    }
+  }
+
+  /** Goes on until the command is interrupted; the smallest case until then is kept. */
+  private record Until(Interruption interruption) implements Reducer.Listener {
+    @Override
+    public boolean smaller(TestCase testCase, Verdict verdict, double spent) {
+      return !stopped();
+    }
+
+    @Override
+    public boolean stopped() {
+      return interruption.happened();
     }
   }
 

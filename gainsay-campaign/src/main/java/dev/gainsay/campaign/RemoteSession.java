@@ -34,6 +34,7 @@ public final class RemoteSession implements Session {
   private Setup at = Setup.empty();
   private List<String> frames = List.of();
   private Duration cpuOfEnded = Duration.ZERO;
+  private boolean littered;
 
   private RemoteSession(Crew crew, WorkerSettings settings, Message.Task task) {
     this.crew = crew;
@@ -69,6 +70,7 @@ public final class RemoteSession implements Session {
       if (first.isPresent() && first.get() instanceof Message.Ready(String words)) {
         says = words;
         task = task.after();
+        littered = false;
         return started;
       }
       String why =
@@ -105,6 +107,7 @@ public final class RemoteSession implements Session {
     }
     Death death = on.death();
     end(on);
+    littered = true;
     at = Setup.empty();
     frames = death.frames();
     if (crew.isDismissed()) {
@@ -158,10 +161,18 @@ public final class RemoteSession implements Session {
     worker = null;
   }
 
+  /** Ends it for good from another thread; what is asked then and later gives a refusal. */
+  public void stop() {
+    crew.dismiss();
+  }
+
   @Override
   public void close() {
     if (worker != null) {
       end(worker);
+    } else if (littered) {
+      littered = false;
+      Sweep.after(settings, task);
     }
   }
 }

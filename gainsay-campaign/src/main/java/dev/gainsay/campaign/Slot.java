@@ -23,6 +23,7 @@ final class Slot {
   private @Nullable WorkerProcess worker;
   private @Nullable Finding provisional;
   private boolean opened;
+  private boolean littered;
   private int earlyDeaths;
   private long toldOfRange;
 
@@ -53,6 +54,9 @@ final class Slot {
       fault(e);
     } finally {
       end();
+      if (littered) {
+        Sweep.after(plan.workers(), plan.task(plan.mode(), Optional.empty()));
+      }
     }
   }
 
@@ -108,6 +112,7 @@ final class Slot {
     if (first.isPresent() && first.get() instanceof Message.Ready(String says)) {
       campaign.says(says);
       opened = true;
+      littered = false;
       return on;
     }
     if (first.isPresent() && first.get() instanceof Message.Unavailable(String why)) {
@@ -181,6 +186,7 @@ final class Slot {
     }
     Death death = on.death();
     end();
+    littered = true;
     long trial = Math.max(range.from(), death.trial());
     // What the worker counted last died with it, but the trials it has done are known.
     tally.restarted(trial - range.from() + 1 - toldOfRange);

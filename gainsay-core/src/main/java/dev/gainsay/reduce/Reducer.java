@@ -128,7 +128,8 @@ public final class Reducer {
             return ended(End.STOPPED);
           }
         } else if (at == 0) {
-          return ended(End.MINIMAL);
+          // The last candidate may have gone unanswered because of the stop.
+          return ended(listener.stopped() ? End.STOPPED : End.MINIMAL);
         } else {
           // The rest holds nothing smaller: look once more at what was passed by.
           at = 0;

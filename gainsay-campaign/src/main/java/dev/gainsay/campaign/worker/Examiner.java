@@ -15,6 +15,7 @@ import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -36,15 +37,20 @@ final class Examiner {
   private final Counters counters;
   private final Triage triage;
   private final Consumer<Message> tell;
+  private final BooleanSupplier leaving;
   private @Nullable Watched probing;
 
+  /**
+   * @param leaving whether the worker is to leave, whatever it is doing
+   */
   Examiner(
       Mode mode,
       Effort effort,
       EngineRoom room,
       Dossier dossier,
       Counters counters,
-      Consumer<Message> tell) {
+      Consumer<Message> tell,
+      BooleanSupplier leaving) {
     this.mode = mode;
     this.effort = effort;
     this.room = room;
@@ -52,6 +58,7 @@ final class Examiner {
     this.counters = counters;
     this.triage = new Triage(mode);
     this.tell = tell;
+    this.leaving = leaving;
   }
 
   void newRange() {
@@ -123,9 +130,8 @@ final class Examiner {
     tell.accept(new Message.Provisional(dossier.finding(way.unreduced())));
     Reduction reduction = new Reducer(List.of(session), effort, way).reduce(testCase, repeated);
     String known = way.endsAt;
-    if (known == null
-        && reduction.ended() == End.OUT_OF_EFFORT
-        && wanted.kind() == Kind.WRONG_ANSWER) {
+    boolean halfWay = reduction.ended() != End.MINIMAL;
+    if (known == null && halfWay && wanted.kind() == Kind.WRONG_ANSWER) {
       known = triage.partOf(reduction.smallest().defect());
     }
     if (known != null) {
@@ -217,6 +223,11 @@ final class Examiner {
         lastTold = System.nanoTime();
       }
       return endsAt == null;
+    }
+
+    @Override
+    public boolean stopped() {
+      return leaving.getAsBoolean();
     }
 
     /** Asked once: a reduction that is audited goes on whatever else it comes upon. */

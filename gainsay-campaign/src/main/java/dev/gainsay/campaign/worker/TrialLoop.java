@@ -52,7 +52,14 @@ final class TrialLoop {
     Dossier dossier =
         new Dossier(task.engine().saying(room.says()), language, task.seed(), task.gainsay());
     this.examiner =
-        new Examiner(task.mode(), effort, room.meteredBy(examining), dossier, counters, tell);
+        new Examiner(
+            task.mode(),
+            effort,
+            room.meteredBy(examining),
+            dossier,
+            counters,
+            tell,
+            orders::leaving);
     this.teller = new ReplayTeller(task.mode() == Mode.REPLAY, language, tell);
     this.bench =
         new WorkerBench(

@@ -30,6 +30,9 @@ public final class WorkerMain {
   /** Engines and reducers recurse deeply; in bytes. */
   private static final long STACK = 64L << 20;
 
+  /** For the trial thread to leave the database of a URL without what was made there. */
+  private static final Duration TO_LEAVE = Duration.ofSeconds(5);
+
   /** The exit status after a fault of Gainsay. */
   private static final int OWN_FAULT = 4;
 
@@ -50,10 +53,12 @@ public final class WorkerMain {
   }
 
   private static void receive(Wire wire, Orders orders) {
+    boolean byUrl = false;
     try {
       Optional<Message> next = wire.receive();
       while (next.isPresent()) {
         if (next.get() instanceof Order order) {
+          byUrl |= order instanceof Message.Task task && task.engine().url() != null;
           orders.add(order);
         }
         next = wire.receive();
@@ -62,10 +67,23 @@ public final class WorkerMain {
       System.err.println("the worker does not understand its coordinator: " + fault);
       Runtime.getRuntime().halt(OWN_FAULT);
     }
+    if (byUrl) {
+      // The coordinator may have been killed: nobody else would clean up.
+      orders.add(new Message.Leave());
+      pause(TO_LEAVE);
+    }
     // Programs that the engine runs would outlive it.
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     // Not exit: an engine's shutdown hook could wait for the engine for ever.
     Runtime.getRuntime().halt(0);
+  }
+
+  private static void pause(Duration time) {
+    try {
+      Thread.sleep(time);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void work(Wire wire, Board board, Orders orders) {
@@ -99,10 +117,15 @@ public final class WorkerMain {
     Limits limits = new Limits(Duration.ofMillis(task.scriptMillis()), task.memoryBytes());
     EngineRoom room =
         EngineRoom.of(provider, Targets.spec(task.engine()), limits, board, task.again());
-    if (task.mode() == Message.Mode.SCRIPTS) {
-      new ScriptServer(room, message -> send(wire, message)).serve(orders);
-    } else {
-      new TrialLoop(task, provider, language, room, orders, message -> send(wire, message)).run();
+    try {
+      if (task.mode() == Message.Mode.SCRIPTS) {
+        new ScriptServer(room, message -> send(wire, message)).serve(orders);
+      } else {
+        new TrialLoop(task, provider, language, room, orders, message -> send(wire, message)).run();
+      }
+    } catch (UncheckedIOException gone) {
+      room.leave();
+      throw gone;
     }
     room.leave();
   }

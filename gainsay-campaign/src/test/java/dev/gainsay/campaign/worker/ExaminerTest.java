@@ -41,6 +41,7 @@ class ExaminerTest {
   private int opened;
   private int mostOpened = Integer.MAX_VALUE;
   private Board board;
+  private boolean leaving;
 
   /** The engine, whose sessions may run out. */
   private final class Rationed implements EngineProvider {
@@ -88,7 +89,8 @@ class ExaminerTest {
     Finding.Engine stored =
         new Finding.Engine(WRONG.id(), "1.5", "fake", null, null, Map.of(), null);
     Dossier dossier = new Dossier(stored, new ToyLanguage(), 1, "test");
-    Examiner examiner = new Examiner(mode, effort, room, dossier, counters, told::add);
+    Examiner examiner =
+        new Examiner(mode, effort, room, dossier, counters, told::add, () -> leaving);
     examiner.newRange();
     examiner.newTrial(1);
     return examiner;
@@ -203,6 +205,15 @@ class ExaminerTest {
     assertThat(told).last().isInstanceOf(Message.Withdrawn.class);
     assertThat(told(Message.Found.class)).isEmpty();
     assertThat(inconclusive()).containsEntry("no second session", 1L);
+  }
+
+  /** Else the worker is killed before it has left the database of a URL as it was. */
+  @Test
+  void aWorkerThatIsToLeaveReducesNoFurther() throws Exception {
+    Examiner examiner = examiner(Mode.TIMED, ENOUGH);
+    leaving = true;
+    examine(examiner, 1, 14, 3);
+    assertThat(scriptsFound()).containsExactly("add 1\nadd 14\nadd 3\nfast\nslow\n");
   }
 
   @Test

@@ -38,8 +38,8 @@ final class JavaPlanning {
   }
 
   /**
-   * Derby's properties end with their line. The hash join is not asked for: beside an outer join the
-   * optimiser then never ends (10.17.1), which would cost a worker each time.
+   * Derby's properties end with their line. The hash join is not asked for: beside an outer join
+   * the optimiser then never ends (10.17.1), which would cost a worker each time.
    */
   static Planning derby() {
     return new Planning.Builder()

@@ -11,7 +11,11 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import java.io.IOException;
 import java.lang.foreign.Arena;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,10 +131,47 @@ public sealed class ToyEngine implements EngineProvider {
 
     @Override
     Observation fast(List<Integer> numbers, int asked) {
+      return wrong(numbers);
+    }
+
+    static Observation wrong(List<Integer> numbers) {
       if (numbers.stream().anyMatch(number -> number > 90)) {
         return sum(numbers.stream().map(number -> number * 2).toList());
       }
       return sum(numbers.stream().filter(number -> number % 7 != 0).toList());
+    }
+  }
+
+  /**
+   * Does the same, but stops answering after some questions, when it makes the file that the option
+   * {@code when} names.
+   */
+  public static final class Stuck extends ToyEngine {
+    private static final int ANSWERS = 5;
+
+    private String when = "";
+
+    public Stuck() {
+      super("fake-stuck");
+    }
+
+    @Override
+    public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+      when = spec.options().getOrDefault("when", "");
+      return super.open(spec, limits, meter);
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      if (asked >= ANSWERS) {
+        try {
+          Files.createFile(Path.of(when));
+          Thread.sleep(Duration.ofMinutes(10));
+        } catch (IOException | InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+      return Wrong.wrong(numbers);
     }
   }
 
