@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** An engine that sums numbers; what it does wrong is planted. */
 public sealed class ToyEngine implements EngineProvider {
@@ -153,6 +154,11 @@ public sealed class ToyEngine implements EngineProvider {
 
     public Stuck() {
       super("fake-stuck");
+    }
+
+    @Override
+    public Optional<Set<String>> options() {
+      return Optional.of(Set.of("when"));
     }
 
     @Override
