@@ -35,7 +35,13 @@ class GeneratedDatalogTest {
   private static final int PROGRAMS = 250;
 
   static Stream<DatalogEngine> engines() {
-    return Stream.of(new Muz(), new Clingo(), new Swipl());
+    return Stream.of(
+        new Muz(),
+        new Clingo(),
+        new Swipl(),
+        new SqliteDatalog(),
+        new DuckDbDatalog(),
+        new PostgresDatalog());
   }
 
   @ParameterizedTest

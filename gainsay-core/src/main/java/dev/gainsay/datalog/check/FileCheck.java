@@ -10,11 +10,13 @@ import dev.gainsay.datalog.oracle.RuleChange;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.FixedpointReader;
 import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -51,11 +53,15 @@ public final class FileCheck {
     }
     Program program =
         switch (dialect.syntax()) {
-          case SOUFFLE -> SouffleReader.read(text);
+          case SOUFFLE, SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> SouffleReader.read(text);
           case FIXEDPOINT -> FixedpointReader.read(text);
           case BDDBDDB, CLINGO, TABLED_PROLOG ->
               throw new IllegalArgumentException("files of this language are not read");
         };
+    Optional<String> obstacle = DatalogPrinter.of(dialect).obstacle(program);
+    if (obstacle.isPresent()) {
+      return new Checked(List.of(), List.of("it cannot be written for it: " + obstacle.get()));
+    }
     if (program.outputs().isEmpty()) {
       return new Checked(List.of(), List.of("it has no output"));
     }

@@ -1,8 +1,10 @@
 package dev.gainsay.datalog.dialect;
 
 import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Term.Aggregation;
+import dev.gainsay.datalog.graph.Recursion;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
@@ -48,7 +50,11 @@ public record DatalogDialect(
   public static DatalogDialect plain(Syntax syntax, Kind kind) {
     return new DatalogDialect(
         syntax,
-        Set.of(Feature.RECURSION, Feature.CONSTANTS),
+        Set.of(
+            Feature.RECURSION,
+            Feature.NONLINEAR_RECURSION,
+            Feature.MUTUAL_RECURSION,
+            Feature.CONSTANTS),
         Set.of(kind),
         Set.of(),
         Set.of(),
@@ -97,6 +103,16 @@ public record DatalogDialect(
   public DatalogDialect withQualifiers(Qualifier... others) {
     return new DatalogDialect(
         syntax, features, kinds, functors, aggregations, Set.of(others), maxBits, numberBits);
+  }
+
+  public DatalogDialect withNumberBits(int bits) {
+    return new DatalogDialect(
+        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits);
+  }
+
+  /** Whether the recursions of a program are among those that this dialect can say. */
+  public boolean fits(Program program) {
+    return Recursion.fits(program, has(Feature.NONLINEAR_RECURSION), has(Feature.MUTUAL_RECURSION));
   }
 
   public boolean has(Feature feature) {

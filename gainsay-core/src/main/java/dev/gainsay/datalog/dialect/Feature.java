@@ -4,6 +4,10 @@ package dev.gainsay.datalog.dialect;
 public enum Feature {
   /** A relation may depend on itself. */
   RECURSION,
+  /** Several subgoals of one rule may depend on its head. */
+  NONLINEAR_RECURSION,
+  /** Relations may depend on each other. */
+  MUTUAL_RECURSION,
   /** Negated atoms over relations of a lower stratum. */
   NEGATION,
   /** Comparisons of variables and constants. */

@@ -11,7 +11,13 @@ public enum Syntax {
   /** Clingo's. */
   CLINGO(".lp", "%", ""),
   /** Prolog with tabling, as terms that a loop of ours reads one by one. */
-  TABLED_PROLOG(".pl", "%", "");
+  TABLED_PROLOG(".pl", "%", ""),
+  /** Recursive queries as SQLite reads them. */
+  SQLITE_SQL(".sql", "--", "\n"),
+  /** Recursive queries as DuckDB reads them. */
+  DUCKDB_SQL(".sql", "--", "\n"),
+  /** Recursive queries as PostgreSQL reads them. */
+  POSTGRES_SQL(".sql", "--", "\n");
 
   private final String extension;
   private final String comment;

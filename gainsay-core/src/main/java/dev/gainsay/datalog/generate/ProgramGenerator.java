@@ -151,7 +151,8 @@ public final class ProgramGenerator {
     if (!newest.body().isEmpty()
         && newest.isRangeRestricted()
         && Growth.isBounded(longer)
-        && Precedence.of(longer).isStratified()) {
+        && Precedence.of(longer).isStratified()
+        && dialect.fits(longer)) {
       program = longer;
     }
   }

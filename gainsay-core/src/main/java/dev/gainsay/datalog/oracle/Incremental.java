@@ -131,6 +131,7 @@ public final class Incremental implements Trials {
               && newest.isRangeRestricted()
               && Growth.isBounded(longer)
               && Precedence.of(longer).isStratified()
+              && dialect.fits(longer)
           ? Optional.of(longer)
           : Optional.empty();
     }

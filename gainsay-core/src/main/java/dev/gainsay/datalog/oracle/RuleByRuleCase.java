@@ -132,7 +132,11 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     Stream<RuleByRuleCase> same =
         plain ? Stream.of(new RuleByRuleCase(dialect, program, false)) : Stream.empty();
     return Stream.concat(same, programs)
-        .filter(smaller -> !smaller.equals(this) && Draft.isSound(smaller.program()));
+        .filter(
+            smaller ->
+                !smaller.equals(this)
+                    && Draft.isSound(smaller.program())
+                    && dialect.fits(smaller.program()));
   }
 
   @Override

@@ -36,7 +36,10 @@ record Sequences(DatalogDialect dialect, int longest, boolean graph) {
         Optional<Transformation> step = step(current.program(), direction, choices);
         Optional<Derived> next = Optional.empty();
         if (step.isPresent()) {
-          next = step.get().apply(current.program(), facts);
+          next =
+              step.get()
+                  .apply(current.program(), facts)
+                  .filter(derived -> dialect.fits(derived.program()));
         }
         if (next.isPresent() && fits(current.outcome(), next.get().outcome(), direction)) {
           steps.add(step.orElseThrow());

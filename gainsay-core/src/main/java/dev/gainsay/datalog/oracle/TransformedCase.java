@@ -109,7 +109,10 @@ public record TransformedCase(
   private boolean isCase() {
     return !steps.isEmpty()
         && Draft.isSound(program)
-        && derive((_, _) -> Optional.of(List.of())).isPresent();
+        && dialect.fits(program)
+        && derive((_, _) -> Optional.of(List.of()))
+            .filter(derived -> dialect.fits(derived.program()))
+            .isPresent();
   }
 
   @Override
