@@ -11,7 +11,11 @@ public enum Syntax {
   /** Clingo's. */
   CLINGO(".lp", "%", ""),
   /** Prolog with tabling, as terms that a loop of ours reads one by one. */
-  TABLED_PROLOG(".pl", "%", ""),
+  TABLED_PROLOG(".pl", "%", "forget.\n"),
+  /** Rulewerk's, whose queries are comments at the end: {@code % query p(?a)}. */
+  RULEWERK(".rls", "%", "% ----\n"),
+  /** CozoScript; a comment stands between the queries of two programs. */
+  COZO(".cozo", "#", "# ----\n"),
   /** Recursive queries as SQLite reads them. */
   SQLITE_SQL(".sql", "--", "\n"),
   /** Recursive queries as DuckDB reads them. */

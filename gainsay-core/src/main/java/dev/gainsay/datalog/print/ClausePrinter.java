@@ -45,21 +45,21 @@ final class ClausePrinter implements DatalogPrinter {
       text.append(verbatim.text()).append('\n');
     }
     RuleTypes none = new RuleTypes(Map.of());
-    for (Atom fact : program.facts()) {
-      text.append(notation.clause(new Body(none, Set.of()).atom(fact)));
-    }
+    List<String> facts = program.facts().stream().map(new Body(none, Set.of())::atom).toList();
+    text.append(notation.facts(program, facts));
     program.rules().forEach(rule -> text.append(rule(program, rule)));
     program.subsumptions().forEach(s -> text.append(subsumption(program, s)));
     return text.append(notation.foot(program)).toString();
   }
 
-  private String rule(Program program, Rule rule) {
+  private String rule(Program program, Rule given) {
+    Rule rule = notation.sayable(given);
     Body body = new Body(RuleTypes.of(program, rule), rule.variables());
     String head = body.atom(rule.head());
     if (rule.body().isEmpty()) {
       return notation.clause(head);
     }
-    String clause = notation.clause(head + " :- " + body.all(notation.ordered(rule)));
+    String clause = notation.clause(head + notation.neck() + body.all(notation.ordered(rule)));
     return rule.plan().isEmpty() ? clause : clause + notation.plan(rule.plan());
   }
 
@@ -105,9 +105,7 @@ final class ClausePrinter implements DatalogPrinter {
       if (atom.arguments().isEmpty()) {
         return notation.proposition(Relation.of(atom.relation(), List.of()));
       }
-      return atom.arguments().stream()
-          .map(this::term)
-          .collect(Collectors.joining(", ", atom.relation() + "(", ")"));
+      return notation.atom(atom.relation(), atom.arguments().stream().map(this::term).toList());
     }
 
     private String term(Term term) {

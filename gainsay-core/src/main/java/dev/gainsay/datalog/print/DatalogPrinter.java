@@ -26,6 +26,8 @@ public interface DatalogPrinter {
       case DUCKDB_SQL -> new SqlPrinter(SqlSpelling.DUCKDB);
       case POSTGRES_SQL -> new SqlPrinter(SqlSpelling.POSTGRES);
       case TABLED_PROLOG -> new ClausePrinter(new PrologNotation());
+      case RULEWERK -> new ClausePrinter(new RulewerkNotation());
+      case COZO -> new ClausePrinter(new CozoNotation());
     };
   }
 }

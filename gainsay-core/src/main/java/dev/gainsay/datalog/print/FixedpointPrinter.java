@@ -22,7 +22,6 @@ import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Z3's SMT-LIB form of Datalog. Sorts are bit-vectors, widened until they hold every constant of
@@ -57,7 +56,7 @@ final class FixedpointPrinter implements DatalogPrinter {
   }
 
   private static void rule(Program program, int number, Widths widths, StringBuilder text) {
-    Rule rule = named(program.rules().get(number));
+    Rule rule = Names.named(program.rules().get(number));
     RuleTypes types = RuleTypes.of(program, rule);
     // The first rule's names stay as they are: reduced programs mostly have one rule.
     String suffix = number == 0 ? "" : "!" + number;
@@ -85,23 +84,6 @@ final class FixedpointPrinter implements DatalogPrinter {
           default -> "(=> (and " + String.join(" ", body) + ") " + head + ")";
         };
     text.append("(rule ").append(whole).append(")\n");
-  }
-
-  /** Wildcards as variables of their own. */
-  private static Rule named(Rule rule) {
-    int[] next = new int[1];
-    Set<String> taken = rule.allVariables();
-    return rule.mapTerms(
-        term -> {
-          if (!(term instanceof Wildcard)) {
-            return term;
-          }
-          String name;
-          do {
-            name = "any" + next[0]++;
-          } while (taken.contains(name));
-          return new Variable(name);
-        });
   }
 
   private static List<Type> types(Program program, Atom atom) {

@@ -1,5 +1,14 @@
 package dev.gainsay.datalog.print;
 
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.ast.Term.Wildcard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
 /** Names as some languages want them. */
 final class Names {
 
@@ -11,5 +20,43 @@ final class Names {
     return Character.isLowerCase(first)
         ? Character.toUpperCase(first) + name.substring(1)
         : "V" + name;
+  }
+
+  /** A rule whose wildcards are variables of their own. */
+  static Rule named(Rule rule) {
+    int[] next = new int[1];
+    Set<String> taken = rule.allVariables();
+    return rule.mapTerms(
+        term -> {
+          if (!(term instanceof Wildcard)) {
+            return term;
+          }
+          String name;
+          do {
+            name = "any" + next[0]++;
+          } while (taken.contains(name));
+          return new Variable(name);
+        });
+  }
+
+  /** A rule whose head has variables only, which equations at its end set. */
+  static Rule plainHead(Rule rule) {
+    Set<String> taken = rule.allVariables();
+    Rule plain = rule;
+    int next = 0;
+    for (int i = 0; i < rule.head().arguments().size(); i++) {
+      Term term = rule.head().arguments().get(i);
+      if (term instanceof Variable) {
+        continue;
+      }
+      while (taken.contains("h" + next)) {
+        next++;
+      }
+      Variable fresh = new Variable("h" + next++);
+      List<Literal> body = new ArrayList<>(plain.body());
+      body.add(new Literal.Comparison(Literal.Operator.EQUAL, fresh, term));
+      plain = new Rule(plain.head().with(i, fresh), body, rule.plan());
+    }
+    return plain;
   }
 }

@@ -11,6 +11,7 @@ import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * How a language of clauses is written: what languages differ in. What most have in common is the
@@ -23,6 +24,26 @@ interface Notation {
 
   /** Everything after the rules: what is asked for. */
   String foot(Program program);
+
+  /** A rule as this language can say it; the same rule unless something has to be spelled out. */
+  default Rule sayable(Rule rule) {
+    return rule;
+  }
+
+  /** The facts, each written as an atom already. */
+  default String facts(Program program, List<String> atoms) {
+    return atoms.stream().map(this::clause).collect(Collectors.joining());
+  }
+
+  /** What stands between head and body. */
+  default String neck() {
+    return " :- ";
+  }
+
+  /** An atom with arguments, which are written already. */
+  default String atom(String relation, List<String> arguments) {
+    return relation + "(" + String.join(", ", arguments) + ")";
+  }
 
   /** One clause, with its end. */
   default String clause(String text) {

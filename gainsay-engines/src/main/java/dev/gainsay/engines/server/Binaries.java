@@ -29,8 +29,9 @@ public final class Binaries {
   private Binaries() {}
 
   /** Writes the files of a server into an empty folder. */
-  private interface Source {
-    void unpackTo(Path folder) throws IOException;
+  @FunctionalInterface
+  public interface Source {
+    void unpackTo(Path folder) throws IOException, EngineUnavailable;
   }
 
   /** Looks at unpacked binaries. */
@@ -70,6 +71,15 @@ public final class Binaries {
         Optional.ofNullable(Binaries.class.getClassLoader().getResource(root))
             .orElseThrow(() -> new EngineUnavailable(name + ": no binaries on the class path"));
     return cached(name, folder -> unjar(found, folder), _ -> Optional.empty());
+  }
+
+  /**
+   * The folder with files that are had in another way.
+   *
+   * @throws EngineUnavailable when they cannot be had
+   */
+  public static Path made(String name, Source source) throws EngineUnavailable {
+    return cached(name, source, _ -> Optional.empty());
   }
 
   private static Path cached(String name, Source source, Check check) throws EngineUnavailable {
