@@ -179,7 +179,10 @@ final class CheckCommand implements Callable<Integer> {
     Dossier dossier =
         new Dossier(target.stored().saying(session.says()), target.language(), 0, Main.release());
     Finding finding =
-        dossier.finding(Reduced.of(testCase, reduction, reduction.verdict()), session.frames());
+        dossier.finding(
+            Reduced.of(
+                testCase, reduction, reduction.smallest().explained(session, reduction.verdict())),
+            session.frames());
     Path known = found.get(finding.signature());
     if (known != null) {
       return known;

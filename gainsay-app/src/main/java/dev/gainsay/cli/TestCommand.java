@@ -8,10 +8,13 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
+import dev.gainsay.trial.Language;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -87,6 +90,13 @@ final class TestCommand implements Callable<Integer> {
       description = "register of known findings (YAML): they are counted, not reported")
   private @Nullable Path known;
 
+  @Option(
+      names = "--seeds",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "programs, or folders of them, that generated ones are built on (Datalog)")
+  private List<Path> seeds = new ArrayList<>();
+
   @Mixin
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private EngineOptions engine;
@@ -107,6 +117,28 @@ final class TestCommand implements Callable<Integer> {
     Path folder = OutFolder.choose(out, subject);
     return new Hunt(command.commandLine().getOut(), command.commandLine().getErr())
         .run(plans(resolved, campaignSeed, folder), folder);
+  }
+
+  /** The options with the seeds, which are read once here, so that a bad one is told at once. */
+  private Map<String, String> settings(Target target) throws Refused {
+    if (seeds.isEmpty()) {
+      return engine.options();
+    }
+    if (!target.language().takesSeeds()) {
+      throw new Refused("--seeds are for Datalog engines, which " + target.spec().id() + " is not");
+    }
+    Map<String, String> all = new LinkedHashMap<>(engine.options());
+    all.put(
+        Language.SEEDS,
+        String.join("\n", seeds.stream().map(p -> p.toAbsolutePath().toString()).toList()));
+    List<String> using =
+        Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
+    try {
+      target.language().trials(target.engine(), target.spec(), using, all);
+    } catch (IllegalArgumentException bad) {
+      throw new Refused(String.valueOf(bad.getMessage()), bad);
+    }
+    return all;
   }
 
   private List<Target> named(Catalogue catalogue) throws Refused, EngineUnavailable {
@@ -157,7 +189,7 @@ final class TestCommand implements Callable<Integer> {
               target.spec(),
               target.language(),
               Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles),
-              engine.options(),
+              settings(target),
               campaignSeed,
               trials == null ? OptionalLong.empty() : OptionalLong.of(trials),
               each,

@@ -1,13 +1,16 @@
 package dev.gainsay.datalog;
 
+import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.check.FileCheck;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.oracle.DatalogCase;
 import dev.gainsay.datalog.oracle.Incremental;
 import dev.gainsay.datalog.oracle.IncrementalSettings;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
+import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
@@ -15,15 +18,18 @@ import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Datalog as the campaign sees it. */
 public final class DatalogLanguage implements Language {
 
   private static final int FORMAT = 1;
+  private static final String DEAR = "options.dear";
 
   @Override
   public String id() {
@@ -42,36 +48,67 @@ public final class DatalogLanguage implements Language {
 
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
-    return List.of(Metamorphic.QUERY_FUZZ, Metamorphic.DL_SMITH, RuleByRuleCase.ORACLE);
+    List<String> all =
+        new ArrayList<>(
+            List.of(Metamorphic.QUERY_FUZZ, Metamorphic.DL_SMITH, RuleByRuleCase.ORACLE));
+    if (Metamorphic.hasOptions(dialect(engine, spec))) {
+      all.add(Metamorphic.OPTIONS);
+    }
+    return List.copyOf(all);
   }
 
   @Override
   public Set<String> settings(Map<String, String> options) {
     IncrementalSettings.of(options);
-    return IncrementalSettings.NAMES;
+    Set<String> names = new TreeSet<>(IncrementalSettings.NAMES);
+    names.add(DEAR);
+    return names;
   }
 
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
     DatalogDialect dialect = dialect(engine, spec);
+    List<Program> seeds = seeds(dialect, options);
     List<Trials> chosen = new ArrayList<>();
     for (String oracle : oracles) {
       chosen.add(
           switch (oracle) {
-            case Metamorphic.QUERY_FUZZ -> Metamorphic.queryFuzz(dialect, List.of());
-            case Metamorphic.DL_SMITH -> Metamorphic.dlSmith(dialect, List.of());
-            case RuleByRuleCase.ORACLE -> new Incremental(dialect, IncrementalSettings.of(options));
+            case Metamorphic.QUERY_FUZZ -> Metamorphic.queryFuzz(dialect, seeds);
+            case Metamorphic.DL_SMITH -> Metamorphic.dlSmith(dialect, seeds);
+            case Metamorphic.OPTIONS -> Metamorphic.options(dialect, seeds, isDear(options));
+            case RuleByRuleCase.ORACLE ->
+                new Incremental(
+                    dialect,
+                    IncrementalSettings.of(options),
+                    dialect.syntax() == Syntax.SOUFFLE
+                        ? seeds.stream().map(Seeds::facts).toList()
+                        : seeds);
             default -> throw new IllegalArgumentException("no Datalog oracle: " + oracle);
           });
     }
     return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
   }
 
+  private static List<Program> seeds(DatalogDialect dialect, Map<String, String> options) {
+    String paths = options.getOrDefault(SEEDS, "");
+    return paths.isEmpty() ? List.of() : Seeds.read(paths.lines().map(Path::of).toList(), dialect);
+  }
+
+  @Override
+  public boolean takesSeeds() {
+    return true;
+  }
+
+  /** Whether the user asks for ways to run a program that take seconds. */
+  private static boolean isDear(Map<String, String> options) {
+    return "true".equals(options.get(DEAR));
+  }
+
   @Override
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
-    return FileCheck.check(text, dialect(engine, spec), oracles);
+    return FileCheck.check(text, dialect(engine, spec), oracles, isDear(spec.options()));
   }
 
   @Override

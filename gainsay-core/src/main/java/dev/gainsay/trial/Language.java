@@ -22,6 +22,14 @@ public interface Language {
   /** Oracles that fit the engine, in the order they are listed to users. */
   List<String> oracles(EngineProvider engine, EngineSpec spec);
 
+  /** The option that names seeds: paths of files and folders, one a line. */
+  String SEEDS = "seeds";
+
+  /** Whether trials can start from files of the user's. */
+  default boolean takesSeeds() {
+    return false;
+  }
+
   /**
    * Looks at what {@code --option} gives to the generator.
    *
@@ -36,7 +44,8 @@ public interface Language {
    * The generator of trials.
    *
    * @param oracles names out of {@link #oracles}
-   * @param options settings by name, as {@code --option} gives them
+   * @param options settings by name, as {@code --option} gives them, and {@link #SEEDS}
+   * @throws IllegalArgumentException when a setting or a seed is wrong; the message says where
    */
   Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options);

@@ -26,6 +26,14 @@ public interface TestCase {
   /** Runs the case and decides. */
   Verdict judge(Session session);
 
+  /**
+   * The verdict with more said of it than judging costs, for the case that is kept: such as options
+   * of the engine that make it right. It stays a verdict of the same kind.
+   */
+  default Verdict explained(Session session, Verdict verdict) {
+    return verdict;
+  }
+
   /** Smaller cases of the same kind, biggest cut first, made lazily. */
   Stream<? extends TestCase> simpler();
 

@@ -14,7 +14,9 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.read.SExpression;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Z3's Datalog engine: as a program by its SMT-LIB text, by version through its library. */
@@ -68,6 +70,7 @@ public final class Muz implements DatalogEngine, Z3Releases {
         parameters,
         Native.mkStringSymbol(context, "engine"),
         Native.mkStringSymbol(context, "datalog"));
+    parameters(script).forEach((name, value) -> set(context, parameters, name, value));
     Native.fixedpointSetParams(context, fixedpoint, parameters);
     long queries = Native.fixedpointFromString(context, fixedpoint, rules(script));
     Native.astVectorIncRef(context, queries);
@@ -91,6 +94,36 @@ public final class Muz implements DatalogEngine, Z3Releases {
       case -1 -> "unsat";
       default -> "unknown";
     };
+  }
+
+  /** What the program's text sets besides the engine, without the module's name. */
+  private static Map<String, String> parameters(Script script) {
+    Map<String, String> set = new LinkedHashMap<>();
+    for (SExpression command : SExpression.all(script.text())) {
+      if (command instanceof SExpression.Group group
+          && group.head().equals("set-option")
+          && group.items().get(1).text().startsWith(":fp.")
+          && !group.items().get(1).text().equals(":fp.engine")) {
+        set.put(group.items().get(1).text().substring(4), group.items().get(2).text());
+      }
+    }
+    return set;
+  }
+
+  private static void set(long context, long parameters, String name, String value) {
+    long symbol = Native.mkStringSymbol(context, name);
+    switch (value) {
+      case "true", "false" ->
+          Native.paramsSetBool(context, parameters, symbol, value.equals("true"));
+      default -> {
+        if (value.matches("[0-9]+")) {
+          Native.paramsSetUint(context, parameters, symbol, Integer.parseInt(value));
+        } else {
+          Native.paramsSetSymbol(
+              context, parameters, symbol, Native.mkStringSymbol(context, value));
+        }
+      }
+    }
   }
 
   /** The program's text without options: the engine is chosen by parameter here. */

@@ -3,7 +3,6 @@ package dev.gainsay.engines;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.SouffleDialect;
-import dev.gainsay.datalog.oracle.IncrementalSettings;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
@@ -20,9 +19,9 @@ import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -73,8 +72,9 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
     List<String> command = new ArrayList<>();
     command.add(path(spec));
     command.addAll(List.of("-w", "-D-"));
-    SortedMap<String, String> own = new TreeMap<>(spec.options());
-    own.keySet().removeAll(IncrementalSettings.NAMES);
+    // Options with a dot in their name are the generator's.
+    Map<String, String> own = new TreeMap<>(spec.options());
+    own.keySet().removeIf(name -> name.contains("."));
     own.forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
     command.add("/dev/stdin");
     return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
@@ -133,6 +133,6 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
   private static ErrorPatterns errors() {
     return ErrorPatterns.none()
         .expecting("Error: .* in file", "division by zero", "Floating-point arithmetic exception")
-        .internal("assert", "fatal error|internal error");
+        .internal("assert", "fatal error|internal error", "Segmentation violation signal");
   }
 }

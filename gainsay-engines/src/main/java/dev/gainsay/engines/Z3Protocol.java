@@ -20,7 +20,9 @@ record Z3Protocol(String hello, BiFunction<Script, String, Observation> answers)
   /** Z3 keeps options for the whole process, so a script that sets any gets one of its own. */
   @Override
   public boolean alone(Script script) {
-    return script.setup().depth() > 0;
+    return script.setup().depth() > 0
+        || script.question().contains(":fp.xform")
+        || script.question().contains(":fp.datalog");
   }
 
   @Override

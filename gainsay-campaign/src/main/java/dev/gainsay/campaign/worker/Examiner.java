@@ -150,7 +150,8 @@ final class Examiner {
     try (Watched fresh = room.open()) {
       Verdict verdict = reduction.smallest().judge(fresh);
       if (VerdictClass.of(reduction.smallest(), verdict).equals(wanted)) {
-        tell.accept(new Message.Found(dossier.finding(Reduced.of(original, reduction, verdict))));
+        Verdict told = reduction.smallest().explained(fresh, verdict);
+        tell.accept(new Message.Found(dossier.finding(Reduced.of(original, reduction, told))));
         return true;
       }
     }

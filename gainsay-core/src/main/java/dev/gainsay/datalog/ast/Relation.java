@@ -38,10 +38,10 @@ public record Relation(String name, List<Type> attributes, List<Qualifier> quali
     return new Relation(name, attributes, others);
   }
 
-  /** This relation with one attribute less. */
+  /** This relation with one attribute less; it is no equivalence then. */
   public Relation without(int attribute) {
     List<Type> rest = new ArrayList<>(attributes);
     rest.remove(attribute);
-    return new Relation(name, rest, qualifiers);
+    return new Relation(name, rest, qualifiers.stream().filter(q -> q != Qualifier.EQREL).toList());
   }
 }

@@ -2,11 +2,15 @@ package dev.gainsay.datalog.check;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.EngineOption;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
 import dev.gainsay.datalog.oracle.RuleChange;
+import dev.gainsay.datalog.oracle.RunChange;
+import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.FixedpointReader;
 import dev.gainsay.datalog.parse.SouffleReader;
@@ -33,9 +37,11 @@ public final class FileCheck {
   private final DatalogDialect dialect;
   private final Program program;
   private final List<TestCase> cases = new ArrayList<>();
+  private final boolean dear;
   private final List<String> notes = new ArrayList<>();
 
-  private FileCheck(DatalogDialect dialect, Program program) {
+  private FileCheck(DatalogDialect dialect, Program program, boolean dear) {
+    this.dear = dear;
     this.dialect = dialect;
     this.program = program;
   }
@@ -43,9 +49,11 @@ public final class FileCheck {
   /**
    * Reads a program and applies oracles to it.
    *
+   * @param dear whether the program may be run in ways that take seconds
    * @throws IllegalArgumentException when the text is no program of the dialect
    */
-  public static Checked check(String text, DatalogDialect dialect, List<String> oracles) {
+  public static Checked check(
+      String text, DatalogDialect dialect, List<String> oracles, boolean dear) {
     Matcher open = OPEN.matcher(text);
     if (open.find()) {
       return new Checked(
@@ -65,7 +73,7 @@ public final class FileCheck {
     if (program.outputs().isEmpty()) {
       return new Checked(List.of(), List.of("it has no output"));
     }
-    FileCheck check = new FileCheck(dialect, program);
+    FileCheck check = new FileCheck(dialect, program, dear);
     oracles.forEach(check::apply);
     return new Checked(check.cases, check.notes);
   }
@@ -78,6 +86,7 @@ public final class FileCheck {
       }
       case Metamorphic.DL_SMITH -> drawn(Metamorphic.dlSmith(dialect, List.of()));
       case RuleByRuleCase.ORACLE -> ruleByRule();
+      case Metamorphic.OPTIONS -> runs();
       default -> throw new IllegalArgumentException("no Datalog oracle: " + oracle);
     }
   }
@@ -102,6 +111,31 @@ public final class FileCheck {
       }
     }
     cases.addAll(distinct);
+  }
+
+  /** The program as it is, against each option and each qualifier of each relation. */
+  private void runs() {
+    List<Transformation> ways = new ArrayList<>();
+    for (EngineOption option : dialect.options()) {
+      if (dear || !option.dear()) {
+        option.settings().forEach(setting -> ways.add(new RunChange.Turn(setting)));
+      }
+    }
+    for (Relation relation : program.relations()) {
+      ways.add(new RunChange.ExpandEqrel(relation.name()));
+      ways.add(new RunChange.Qualify(relation.name(), List.of()));
+      dialect.qualifiers().stream()
+          .filter(q -> !q.meaningful())
+          .forEach(q -> ways.add(new RunChange.Qualify(relation.name(), List.of(q))));
+    }
+    for (int rule = 0; rule < program.rules().size(); rule++) {
+      ways.add(new RunChange.Order(rule, ""));
+    }
+    for (Transformation way : ways) {
+      if (way.apply(program, (_, _) -> Optional.empty()).isPresent()) {
+        cases.add(new TransformedCase(Metamorphic.OPTIONS, dialect, program, List.of(way)));
+      }
+    }
   }
 
   private void ruleByRule() {

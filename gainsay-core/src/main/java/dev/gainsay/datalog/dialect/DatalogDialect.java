@@ -7,6 +7,7 @@ import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.graph.Recursion;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -22,6 +23,8 @@ import java.util.TreeSet;
  * @param qualifiers of relations
  * @param maxBits widest finite sort that the generator makes
  * @param numberBits size of the engine's numbers
+ * @param options how the engine can be told to evaluate in other ways; none in cases that earlier
+ *     releases wrote
  */
 public record DatalogDialect(
     Syntax syntax,
@@ -31,7 +34,8 @@ public record DatalogDialect(
     Set<Aggregation> aggregations,
     Set<Qualifier> qualifiers,
     int maxBits,
-    int numberBits) {
+    int numberBits,
+    List<EngineOption> options) {
 
   public DatalogDialect {
     // In the enum's order, so that a written case is the same text in every run.
@@ -40,6 +44,7 @@ public record DatalogDialect(
     functors = ordered(functors);
     aggregations = ordered(aggregations);
     qualifiers = ordered(qualifiers);
+    options = options == null ? List.of() : List.copyOf(options);
   }
 
   private static <E extends Enum<E>> Set<E> ordered(Set<E> items) {
@@ -60,13 +65,15 @@ public record DatalogDialect(
         Set.of(),
         Set.of(),
         5,
-        32);
+        32,
+        List.of());
   }
 
   /** Z3's Datalog engine in SMT-LIB form: finite sorts as bit-vectors. */
   public static DatalogDialect fixedpoint() {
     return plain(Syntax.FIXEDPOINT, Kind.FINITE)
-        .with(Feature.NEGATION, Feature.COMPARISON, Feature.WILDCARD);
+        .with(Feature.NEGATION, Feature.COMPARISON, Feature.WILDCARD)
+        .withOptions(FixedpointOptions.all());
   }
 
   /** This dialect, able to say more. */
@@ -74,7 +81,7 @@ public record DatalogDialect(
     Set<Feature> all = EnumSet.copyOf(features);
     Collections.addAll(all, more);
     return new DatalogDialect(
-        syntax, all, kinds, functors, aggregations, qualifiers, maxBits, numberBits);
+        syntax, all, kinds, functors, aggregations, qualifiers, maxBits, numberBits, options);
   }
 
   /** This dialect, unable to say something. */
@@ -82,32 +89,69 @@ public record DatalogDialect(
     Set<Feature> fewer = EnumSet.copyOf(features);
     fewer.remove(feature);
     return new DatalogDialect(
-        syntax, fewer, kinds, functors, aggregations, qualifiers, maxBits, numberBits);
+        syntax, fewer, kinds, functors, aggregations, qualifiers, maxBits, numberBits, options);
   }
 
   public DatalogDialect withKinds(Kind... others) {
     return new DatalogDialect(
-        syntax, features, Set.of(others), functors, aggregations, qualifiers, maxBits, numberBits);
+        syntax,
+        features,
+        Set.of(others),
+        functors,
+        aggregations,
+        qualifiers,
+        maxBits,
+        numberBits,
+        options);
   }
 
   public DatalogDialect withFunctors(Functor... others) {
     return new DatalogDialect(
-        syntax, features, kinds, Set.of(others), aggregations, qualifiers, maxBits, numberBits);
+        syntax,
+        features,
+        kinds,
+        Set.of(others),
+        aggregations,
+        qualifiers,
+        maxBits,
+        numberBits,
+        options);
   }
 
   public DatalogDialect withAggregations(Aggregation... others) {
     return new DatalogDialect(
-        syntax, features, kinds, functors, Set.of(others), qualifiers, maxBits, numberBits);
+        syntax,
+        features,
+        kinds,
+        functors,
+        Set.of(others),
+        qualifiers,
+        maxBits,
+        numberBits,
+        options);
   }
 
   public DatalogDialect withQualifiers(Qualifier... others) {
     return new DatalogDialect(
-        syntax, features, kinds, functors, aggregations, Set.of(others), maxBits, numberBits);
+        syntax,
+        features,
+        kinds,
+        functors,
+        aggregations,
+        Set.of(others),
+        maxBits,
+        numberBits,
+        options);
+  }
+
+  public DatalogDialect withOptions(List<EngineOption> others) {
+    return new DatalogDialect(
+        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, numberBits, others);
   }
 
   public DatalogDialect withNumberBits(int bits) {
     return new DatalogDialect(
-        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits);
+        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits, options);
   }
 
   /** Whether the recursions of a program are among those that this dialect can say. */

@@ -44,7 +44,8 @@ public final class SouffleDialect {
             Qualifier.NO_MAGIC,
             Qualifier.BRIE,
             Qualifier.BTREE,
-            Qualifier.EQREL);
+            Qualifier.EQREL)
+        .withOptions(SouffleOptions.all());
   }
 
   /** Releases from 2.1 on: subsumption as well. */

@@ -2,17 +2,10 @@ package dev.gainsay.datalog.generate;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Atom;
-import dev.gainsay.datalog.ast.Literal;
-import dev.gainsay.datalog.ast.Literal.Comparison;
-import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.Subsumption;
-import dev.gainsay.datalog.ast.Term;
-import dev.gainsay.datalog.ast.Term.Variable;
-import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.graph.Growth;
@@ -99,7 +92,8 @@ public final class ProgramGenerator {
       }
     }
     subsume(made);
-    return program.withOutputs(outputs(made));
+    List<String> outputs = outputs(made);
+    return Inlining.repaired(program.withOutputs(outputs));
   }
 
   private String name(int number) {
@@ -159,32 +153,17 @@ public final class ProgramGenerator {
 
   /** Now and then a relation keeps the least or greatest of one attribute only. */
   private void subsume(List<Relation> made) {
-    if (!dialect.has(Feature.SUBSUMPTION) || !choices.chance(0.15)) {
+    if (!dialect.has(Feature.SUBSUMPTION) || !choices.chance(0.3)) {
       return;
     }
     Relation relation = choices.pick(made);
-    int at = choices.below(relation.arity());
     boolean recursive =
         Precedence.of(program).components().stream()
             .anyMatch(c -> c.recursive() && c.relations().contains(relation.name()));
-    if (recursive
-        || !relation.qualifiers().isEmpty()
-        || !(relation.attributes().get(at) instanceof Type.Number)) {
-      return;
+    if (!recursive) {
+      generator
+          .subsumption(relation)
+          .ifPresent(s -> program = program.withSubsumptions(List.of(s)));
     }
-    List<Term> less = new ArrayList<>();
-    for (int i = 0; i < relation.arity(); i++) {
-      less.add(new Variable("x" + i));
-    }
-    List<Term> more = new ArrayList<>(less);
-    more.set(at, new Variable("y"));
-    Literal order = new Comparison(Operator.LESS, less.get(at), more.get(at));
-    program =
-        program.withSubsumptions(
-            List.of(
-                new Subsumption(
-                    new Atom(relation.name(), less),
-                    new Atom(relation.name(), more),
-                    List.of(order))));
   }
 }

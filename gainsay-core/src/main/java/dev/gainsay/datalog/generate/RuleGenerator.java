@@ -2,12 +2,15 @@ package dev.gainsay.datalog.generate;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
@@ -16,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Draws rules, atoms and facts over the relations that a program has. */
@@ -79,7 +83,7 @@ public final class RuleGenerator {
     if (computing && dialect.has(Feature.ARITHMETIC) && choices.chance(0.15)) {
       draft.computed();
     }
-    if (!complete.isEmpty() && dialect.has(Feature.AGGREGATES) && choices.chance(0.1)) {
+    if (!complete.isEmpty() && dialect.has(Feature.AGGREGATES) && choices.chance(0.15)) {
       draft.aggregate(choices.pick(complete));
     }
     if (!complete.isEmpty() && dialect.has(Feature.NEGATION) && choices.chance(0.25)) {
@@ -99,21 +103,30 @@ public final class RuleGenerator {
 
   /** Now and then the order of the joins. */
   private Rule planned(Rule rule) {
-    List<Integer> atoms =
-        new ArrayList<>(
-            IntStream.rangeClosed(
-                    1, (int) rule.body().stream().filter(l -> l instanceof Positive).count())
-                .boxed()
-                .toList());
-    boolean plain = atoms.size() < 2 || !dialect.has(Feature.PLANS) || !choices.chance(0.1);
-    if (plain) {
-      return rule;
+    boolean plain = !canPlan(rule) || !dialect.has(Feature.PLANS) || !choices.chance(0.3);
+    return plain ? rule : new Rule(rule.head(), rule.body(), plan(rule));
+  }
+
+  /** Whether a plan is taken for the rule: Soufflé refuses one where there is no recursion. */
+  public static boolean canPlan(Rule rule) {
+    return atoms(rule) > 1 && rule.relations().contains(rule.head().relation());
+  }
+
+  private static int atoms(Rule rule) {
+    return (int) rule.body().stream().filter(l -> l instanceof Positive).count();
+  }
+
+  /** An order of the joins of a rule; empty where it has none. */
+  public String plan(Rule rule) {
+    List<Integer> atoms = new ArrayList<>(IntStream.rangeClosed(1, atoms(rule)).boxed().toList());
+    if (!canPlan(rule)) {
+      return "";
     }
     List<String> order = new ArrayList<>();
     while (!atoms.isEmpty()) {
       order.add(String.valueOf(atoms.remove(choices.below(atoms.size()))));
     }
-    return new Rule(rule.head(), rule.body(), "0:(" + String.join(",", order) + ")");
+    return "0:(" + String.join(",", order) + ")";
   }
 
   /** A relation of drawn types and qualifiers. */
@@ -128,7 +141,16 @@ public final class RuleGenerator {
 
   /** The relation with qualifiers of the dialect that can stand on it, mostly none. */
   public Relation qualified(Relation relation, boolean derived) {
-    if (!dialect.has(Feature.QUALIFIERS) || !choices.chance(0.35)) {
+    if (!dialect.has(Feature.QUALIFIERS)) {
+      return relation;
+    }
+    // Few relations can be one at all.
+    if (dialect.qualifiers().contains(Qualifier.EQREL)
+        && isBinary(relation)
+        && choices.chance(0.15)) {
+      return relation.withQualifiers(List.of(Qualifier.EQREL));
+    }
+    if (!choices.chance(0.35)) {
       return relation;
     }
     List<Qualifier> fitting =
@@ -138,6 +160,30 @@ public final class RuleGenerator {
             .filter(q -> q != Qualifier.BTREE_DELETE && q != Qualifier.OVERRIDABLE)
             .toList();
     return fitting.isEmpty() ? relation : relation.withQualifiers(List.of(choices.pick(fitting)));
+  }
+
+  /**
+   * What keeps the tuples with the least or the greatest of one attribute only; empty for a
+   * relation that has no numbers, or is stored in a special way.
+   */
+  public Optional<Subsumption> subsumption(Relation relation) {
+    int at = choices.below(relation.arity());
+    if (!relation.qualifiers().isEmpty()
+        || !(relation.attributes().get(at) instanceof Type.Number)) {
+      return Optional.empty();
+    }
+    List<Term> less = new ArrayList<>();
+    for (int i = 0; i < relation.arity(); i++) {
+      less.add(new Term.Variable("x" + i));
+    }
+    List<Term> more = new ArrayList<>(less);
+    more.set(at, new Term.Variable("y"));
+    Operator order = choices.coin() ? Operator.LESS : Operator.GREATER;
+    return Optional.of(
+        new Subsumption(
+            new Atom(relation.name(), less),
+            new Atom(relation.name(), more),
+            List.of(new Comparison(order, less.get(at), more.get(at)))));
   }
 
   private static boolean isBinary(Relation relation) {

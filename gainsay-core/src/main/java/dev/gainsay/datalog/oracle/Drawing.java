@@ -7,12 +7,14 @@ import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.EngineOption;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.RuleGenerator;
 import dev.gainsay.datalog.oracle.Addition.AddCon;
@@ -34,10 +36,15 @@ import dev.gainsay.datalog.oracle.Modification.ModExp;
 import dev.gainsay.datalog.oracle.Modification.NegEq;
 import dev.gainsay.datalog.oracle.Removal.RemEq;
 import dev.gainsay.datalog.oracle.Removal.RemExp;
+import dev.gainsay.datalog.oracle.RunChange.ExpandEqrel;
+import dev.gainsay.datalog.oracle.RunChange.Order;
+import dev.gainsay.datalog.oracle.RunChange.Qualify;
+import dev.gainsay.datalog.oracle.RunChange.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Draws transformations of a program; whether one applies is found out by applying it. */
 final class Drawing {
@@ -111,6 +118,49 @@ final class Drawing {
         .build()
         .draw(choices)
         .apply(relation);
+  }
+
+  /**
+   * Another way to run the program.
+   *
+   * @param dear whether options that take seconds a run are among them
+   */
+  Optional<Transformation> runChange(boolean dear) {
+    boolean told = dialect.options().stream().anyMatch(o -> !o.dear());
+    boolean qualified = dialect.has(Feature.QUALIFIERS) && !program.relations().isEmpty();
+    List<Relation> equivalences =
+        program.relations().stream().filter(r -> r.has(Qualifier.EQREL)).toList();
+    List<EngineOption> costly =
+        dear ? dialect.options().stream().filter(EngineOption::dear).toList() : List.of();
+    Menu<Supplier<Optional<Transformation>>> menu =
+        Menu.<Supplier<Optional<Transformation>>>builder()
+            .addIf(told, 40, () -> Settings.draw(dialect, choices).map(Turn::new))
+            .addIf(qualified, 40, () -> Optional.of(qualify()))
+            .addIf(
+                !equivalences.isEmpty(),
+                20,
+                () -> Optional.of(new ExpandEqrel(choices.pick(equivalences).name())))
+            .addIf(dialect.has(Feature.PLANS) && !program.rules().isEmpty(), 10, this::order)
+            .addIf(
+                !costly.isEmpty(),
+                1,
+                () -> Optional.of(new Turn(choices.pick(choices.pick(costly).settings()))))
+            .build();
+    return menu.isEmpty() ? Optional.empty() : menu.draw(choices).get();
+  }
+
+  private Transformation qualify() {
+    List<Qualifier> hints = dialect.qualifiers().stream().filter(q -> !q.meaningful()).toList();
+    boolean none = hints.isEmpty() || choices.chance(0.2);
+    return new Qualify(
+        choices.pick(program.relations()).name(), none ? List.of() : List.of(choices.pick(hints)));
+  }
+
+  private Optional<Transformation> order() {
+    int number = choices.below(program.rules().size());
+    Rule rule = program.rules().get(number);
+    String plan = rule.plan().isEmpty() ? generator.plan(rule) : "";
+    return Optional.of(new Order(number, plan));
   }
 
   private Relation newRelation() {

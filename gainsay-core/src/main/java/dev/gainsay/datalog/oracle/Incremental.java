@@ -5,6 +5,7 @@ import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.ProgramGenerator;
@@ -18,6 +19,7 @@ import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,18 +31,33 @@ import java.util.Set;
  */
 public final class Incremental implements Trials {
 
+  /** New relations that keep the least or the greatest tuples only. */
+  private static final double SUBSUMED = 0.1;
+
   private final DatalogDialect dialect;
   private final IncrementalSettings settings;
+  private final List<Program> seeds;
 
   public Incremental(DatalogDialect dialect, IncrementalSettings settings) {
+    this(dialect, settings, List.of());
+  }
+
+  /**
+   * Grows programs out of given ones.
+   *
+   * @param seeds programs to start from; those without a relation are left out, and without any,
+   *     facts are drawn
+   */
+  public Incremental(DatalogDialect dialect, IncrementalSettings settings, List<Program> seeds) {
+    this.seeds = seeds.stream().filter(seed -> !seed.relations().isEmpty()).toList();
     this.dialect = dialect;
     this.settings = settings;
   }
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    boolean plain = dialect.has(Feature.QUALIFIERS) && choices.coin();
-    Program skeleton = ProgramGenerator.skeleton(dialect, choices);
+    boolean plain = Metamorphic.hasOptions(dialect) && choices.coin();
+    Program skeleton = Settings.told(skeleton(choices), dialect, choices);
     RuleByRule reference = new RuleByRule(dialect, session, plain, settings.mostRounds());
     Growing growing = new Growing(choices, reference, skeleton);
     while (growing.program.rules().size() < settings.mostRules() && !bench.over()) {
@@ -52,6 +69,10 @@ public final class Incremental implements Trials {
         return;
       }
     }
+  }
+
+  private Program skeleton(Choices choices) {
+    return seeds.isEmpty() ? ProgramGenerator.skeleton(dialect, choices) : choices.pick(seeds);
   }
 
   /** Compares after a new rule; false when the trial ends. */
@@ -110,6 +131,12 @@ public final class Incremental implements Trials {
       return false;
     }
 
+    private static Program subsumed(Program longer, Optional<Subsumption> more) {
+      List<Subsumption> all = new ArrayList<>(longer.subsumptions());
+      more.ifPresent(all::add);
+      return longer.withSubsumptions(all);
+    }
+
     private Optional<Program> longer() {
       RuleGenerator generator = RuleGenerator.of(program, dialect, choices);
       List<Relation> usable = program.relations();
@@ -124,6 +151,9 @@ public final class Incremental implements Trials {
         Headed headed = generator.newRelation(name, usable, usable);
         Relation head = generator.qualified(headed.head(), false);
         longer = program.plus(head).plus(headed.rule());
+        if (dialect.has(Feature.SUBSUMPTION) && choices.chance(SUBSUMED)) {
+          longer = subsumed(longer, generator.subsumption(head));
+        }
       }
       Rule newest = longer.rules().getLast();
       return !newest.body().isEmpty()

@@ -3,6 +3,7 @@ package dev.gainsay.datalog.oracle;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.ProgramGenerator;
 import dev.gainsay.datalog.oracle.Sequences.Drawn;
 import dev.gainsay.datalog.print.DatalogPrinter;
@@ -29,9 +30,10 @@ public final class Metamorphic implements Trials {
   /** Transformations of the precedence graph and of rules in any stratum (DLSmith). */
   public static final String DL_SMITH = "dlsmith";
 
+  /** Engine options, qualifiers and execution modes. */
+  public static final String OPTIONS = "options";
+
   private static final int SEQUENCES_PER_PROGRAM = 12;
-  private static final int LONGEST_QUERY_FUZZ = 20;
-  private static final int LONGEST_DL_SMITH = 100;
 
   private final String oracle;
   private final DatalogDialect dialect;
@@ -53,13 +55,27 @@ public final class Metamorphic implements Trials {
    */
   public static Metamorphic queryFuzz(DatalogDialect dialect, List<Program> seeds) {
     return new Metamorphic(
-        QUERY_FUZZ, dialect, new Sequences(dialect, LONGEST_QUERY_FUZZ, false), seeds);
+        QUERY_FUZZ, dialect, new Sequences(dialect, Repertoire.RULES, false), seeds);
   }
 
   /** DLSmith's trials. */
   public static Metamorphic dlSmith(DatalogDialect dialect, List<Program> seeds) {
     return new Metamorphic(
-        DL_SMITH, dialect, new Sequences(dialect, LONGEST_DL_SMITH, true), seeds);
+        DL_SMITH, dialect, new Sequences(dialect, Repertoire.GRAPH, false), seeds);
+  }
+
+  /**
+   * Trials of the same program run in different ways.
+   *
+   * @param dear whether ways that take seconds are among them
+   */
+  public static Metamorphic options(DatalogDialect dialect, List<Program> seeds, boolean dear) {
+    return new Metamorphic(OPTIONS, dialect, new Sequences(dialect, Repertoire.RUNS, dear), seeds);
+  }
+
+  /** Whether an engine can run a program in different ways at all. */
+  public static boolean hasOptions(DatalogDialect dialect) {
+    return dialect.has(Feature.QUALIFIERS) || !dialect.options().isEmpty();
   }
 
   @Override
@@ -68,9 +84,11 @@ public final class Metamorphic implements Trials {
   }
 
   private Program program(Choices choices) {
-    return seeds.isEmpty()
-        ? ProgramGenerator.draw(dialect, choices)
-        : ProgramGenerator.extend(choices.pick(seeds), dialect, choices);
+    Program drawn =
+        seeds.isEmpty()
+            ? ProgramGenerator.draw(dialect, choices)
+            : ProgramGenerator.extend(choices.pick(seeds), dialect, choices);
+    return Settings.told(drawn, dialect, choices);
   }
 
   private void explore(Program program, Choices choices, Session session, Bench bench) {
@@ -94,7 +112,7 @@ public final class Metamorphic implements Trials {
   }
 
   /** One case over a program of its own; its steps may be none. */
-  TransformedCase draw(Choices choices) {
+  public TransformedCase draw(Choices choices) {
     return draw(program(choices), choices);
   }
 

@@ -134,7 +134,8 @@ public sealed interface Modification extends RuleChange {
     @Override
     public Optional<Rule> change(Program program, Rule original) {
       return RuleChange.atomAt(original, literal)
-          .map(atom -> original.with(literal, new Negative(complement(program, atom))));
+          .map(atom -> original.with(literal, new Negative(complement(program, atom))))
+          .map(rule -> Rule.of(rule.head(), rule.body()));
     }
 
     /** The atom of the new relation over the variables of the subgoal. */

@@ -153,7 +153,7 @@ final class RuleByRule {
     String name = Fresh.relation(program, ALONE);
     Relation head =
         Relation.of(name, program.relation(rule.head().relation()).orElseThrow().attributes());
-    Rule renamed = new Rule(rule.head().of(name), rule.body(), plain ? "" : rule.plan());
+    Rule renamed = Rule.of(rule.head().of(name), rule.body());
     Program reference =
         inputs.get().plus(head).withRules(List.of(renamed)).withOutputs(List.of(name));
     return run(reference)

@@ -100,6 +100,15 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     return wrong.noting(blame);
   }
 
+  @Override
+  public Verdict explained(Session session, Verdict verdict) {
+    return Blame.explained(
+        verdict,
+        dialect,
+        program,
+        other -> new RuleByRuleCase(dialect, other, plain).judge(session));
+  }
+
   /** Tuples written as ours are, however the engine quotes. */
   private static SortedSet<String> normal(Relation relation, @Nullable SortedSet<String> tuples) {
     SortedSet<String> texts = new TreeSet<>();

@@ -3,6 +3,7 @@ package dev.gainsay.datalog.oracle;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.oracle.Addition.AddEq;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,29 +12,38 @@ import java.util.Optional;
  * Draws sequences of transformations that apply one after the other and do not mix directions
  * (queryFuzz, Sect. 4.4).
  *
- * @param longest most steps
- * @param graph whether DLSmith's transformations are among them
+ * @param dear whether options are among them that take seconds a run
  */
-record Sequences(DatalogDialect dialect, int longest, boolean graph) {
+record Sequences(DatalogDialect dialect, Repertoire repertoire, boolean dear) {
+
+  /** How many steps of the longest sequence run the program in another way. */
+  private static final double OTHERWISE_RUN = 0.4;
 
   private static final int ATTEMPTS = 4;
+
+  /** Sequences that say one subgoal again and again, which is what counters overflow by. */
+  private static final double INSISTENT = 0.1;
 
   /** What was drawn and what it makes of the program; no steps at all is possible. */
   record Drawn(List<Transformation> steps, Derived derived) {}
 
   Drawn draw(Program program, FactSource facts, Choices choices) {
     // Short ones mostly: what a step does is seen best alone.
-    int length = choices.between(1, choices.between(1, longest));
+    int length = choices.between(1, choices.between(1, repertoire.longest()));
     // Half of the sequences are pure equivalences: they tell most.
     Outcome direction =
-        choices.coin()
+        repertoire == Repertoire.RUNS || choices.coin()
             ? Outcome.EQUIVALENCE
             : choices.coin() ? Outcome.CONTRACTION : Outcome.EXPANSION;
+    boolean insistent = repertoire == Repertoire.RULES && choices.chance(INSISTENT);
     List<Transformation> steps = new ArrayList<>();
     Derived current = new Derived(program, Outcome.EQUIVALENCE);
     for (int i = 0; i < length; i++) {
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-        Optional<Transformation> step = step(current.program(), direction, choices);
+        Optional<Transformation> step =
+            insistent && !steps.isEmpty() && steps.getLast() instanceof AddEq again
+                ? Optional.of(again)
+                : step(current.program(), direction, choices);
         Optional<Derived> next = Optional.empty();
         if (step.isPresent()) {
           next =
@@ -59,11 +69,22 @@ record Sequences(DatalogDialect dialect, int longest, boolean graph) {
 
   private Optional<Transformation> step(Program program, Outcome direction, Choices choices) {
     Drawing drawing = new Drawing(program, dialect, choices);
-    if (graph && choices.chance(0.6)) {
-      return drawing.graphChange();
+    switch (repertoire) {
+      case RULES -> {}
+      case GRAPH -> {
+        if (choices.chance(0.6)) {
+          return drawing.graphChange();
+        }
+      }
+      case RUNS -> {
+        return drawing.runChange(dear);
+      }
+    }
+    if (choices.chance(OTHERWISE_RUN / repertoire.longest())) {
+      return drawing.runChange(false);
     }
     // Under a negation it is the opposite that leads in the direction.
-    boolean turned = graph && choices.chance(0.25);
+    boolean turned = repertoire == Repertoire.GRAPH && choices.chance(0.25);
     return drawing.ruleChange(turned ? direction.reversed() : direction);
   }
 }

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
  * where its conditions do not hold it gives nothing, so an edited case can never compare programs
  * that need not agree.
  */
-public sealed interface Transformation permits RuleChange, GraphChange {
+public sealed interface Transformation permits RuleChange, GraphChange, RunChange {
 
   /**
    * The changed program and its outcome; empty when the conditions do not hold.

@@ -95,6 +95,11 @@ public record TransformedCase(
     return wrong.noting(blame);
   }
 
+  @Override
+  public Verdict explained(Session session, Verdict verdict) {
+    return Blame.explained(verdict, dialect, program, other -> with(other, steps).judge(session));
+  }
+
   private String print(Program which) {
     return DatalogPrinter.of(dialect).print(which);
   }

@@ -40,7 +40,20 @@ public record Catch(long checks, int trials, List<Case> caught) {
   public static Catch of(
       SqlEngine engine, Session session, String oracle, long seed, int trials, boolean first) {
     EngineSpec spec = EngineSpec.parse(engine.id());
-    Trials generator = new SqlLanguage().trials(engine, spec, List.of(oracle), Map.of());
+    return of(
+        new SqlLanguage().trials(engine, spec, List.of(oracle), Map.of()),
+        session,
+        seed,
+        trials,
+        first);
+  }
+
+  /**
+   * Runs trials of a generator.
+   *
+   * @param first whether to end at the first catch
+   */
+  public static Catch of(Trials generator, Session session, long seed, int trials, boolean first) {
     Counting bench = new Counting(session, first);
     int trial = 0;
     while (trial < trials && !bench.over()) {

@@ -1,0 +1,78 @@
+package dev.gainsay.datalog.generate;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Branch;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.graph.Precedence;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which relations Soufflé can inline: derived ones that are no output, not recursive, and not read
+ * by an aggregate.
+ */
+public final class Inlining {
+
+  private Inlining() {}
+
+  /** The program, with {@code inline} only where it can stand. */
+  public static Program repaired(Program program) {
+    if (program.relations().stream().noneMatch(r -> r.has(Qualifier.INLINE))) {
+      return program;
+    }
+    Set<String> fixed = fixed(program);
+    return program.withRelations(
+        program.relations().stream()
+            .map(r -> r.has(Qualifier.INLINE) && fixed.contains(r.name()) ? plain(r) : r)
+            .toList());
+  }
+
+  /** Whether the relation can be inlined. */
+  public static boolean fits(Program program, String relation) {
+    return !fixed(program).contains(relation);
+  }
+
+  private static Relation plain(Relation relation) {
+    return relation.withQualifiers(
+        relation.qualifiers().stream().filter(q -> q != Qualifier.INLINE).toList());
+  }
+
+  private static Set<String> fixed(Program program) {
+    Set<String> names = new HashSet<>(program.outputs());
+    program.relations().stream()
+        .map(Relation::name)
+        .filter(name -> program.rulesOf(name).isEmpty())
+        .forEach(names::add);
+    Precedence.of(program).components().stream()
+        .filter(Precedence.Component::recursive)
+        .forEach(c -> names.addAll(c.relations()));
+    program.subsumptions().forEach(s -> names.add(s.less().relation()));
+    for (Rule rule : program.rules()) {
+      rule.head().arguments().forEach(t -> aggregated(t, names));
+      rule.body().forEach(l -> aggregated(l, names));
+    }
+    return names;
+  }
+
+  private static void aggregated(Literal literal, Set<String> names) {
+    if (literal instanceof Literal.Disjunction(List<Branch> branches)) {
+      branches.forEach(b -> b.literals().forEach(l -> aggregated(l, names)));
+    }
+    literal.terms().forEach(t -> aggregated(t, names));
+  }
+
+  private static void aggregated(Term term, Set<String> names) {
+    switch (term) {
+      case Term.Apply(_, List<Term> arguments) -> arguments.forEach(t -> aggregated(t, names));
+      case Term.Aggregate aggregate ->
+          names.addAll(Rule.of(new Atom("", List.of()), aggregate.body()).relations());
+      case Term.Variable _, Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> {}
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Setting;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.EngineOption;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Agrees;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Which options of the engine make a wrong answer right: a hint at what is to blame. */
+final class Blame {
+
+  private Blame() {}
+
+  /**
+   * The verdict with a line on each setting under which both sides agree.
+   *
+   * @param judged judges the case over another program
+   */
+  static Verdict explained(
+      Verdict verdict, DatalogDialect dialect, Program program, Function<Program, Verdict> judged) {
+    if (!(verdict instanceof Violates wrong)) {
+      return verdict;
+    }
+    List<String> helps = new ArrayList<>();
+    for (EngineOption option : dialect.options()) {
+      if (option.dear()) {
+        continue;
+      }
+      for (Setting setting : option.settings()) {
+        boolean told = program.settings().stream().anyMatch(s -> s.name().equals(setting.name()));
+        if (!told && judged.apply(RunChange.Turn.with(program, setting)) instanceof Agrees) {
+          helps.add(setting.name() + "=" + setting.value());
+        }
+      }
+    }
+    return helps.isEmpty()
+        ? wrong
+        : wrong.noting("right again with " + String.join(", or with ", helps) + "\n");
+  }
+}

@@ -1,0 +1,33 @@
+package dev.gainsay.datalog.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Setting;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.EngineOption;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws options of the engine. */
+final class Settings {
+
+  /** Programs that are run with an option of the engine on both sides. */
+  private static final double TOLD = 0.15;
+
+  private Settings() {}
+
+  /** One setting out of those that cost little; empty where the engine has none. */
+  static Optional<Setting> draw(DatalogDialect dialect, Choices choices) {
+    List<EngineOption> cheap = dialect.options().stream().filter(o -> !o.dear()).toList();
+    return cheap.isEmpty()
+        ? Optional.empty()
+        : Optional.of(choices.pick(choices.pick(cheap).settings()));
+  }
+
+  /** The program, now and then with a setting. */
+  static Program told(Program program, DatalogDialect dialect, Choices choices) {
+    return dialect.options().isEmpty() || !choices.chance(TOLD)
+        ? program
+        : draw(dialect, choices).map(s -> RunChange.Turn.with(program, s)).orElse(program);
+  }
+}

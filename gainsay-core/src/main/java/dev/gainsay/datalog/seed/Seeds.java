@@ -1,0 +1,197 @@
+package dev.gainsay.datalog.seed;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.ast.Verbatim;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.dialect.Syntax;
+import dev.gainsay.datalog.parse.FixedpointReader;
+import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Reads seed programs with their facts. The relations of a seed are used by what is generated, and
+ * never defined further (DLSmith, thesis Sect. 4.3: seed nodes get no incoming edges).
+ */
+public final class Seeds {
+
+  /** What an engine may answer in more than one way. */
+  private static final Pattern OPEN =
+      Pattern.compile("\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$");
+
+  private final DatalogDialect dialect;
+
+  private Seeds(DatalogDialect dialect) {
+    this.dialect = dialect;
+  }
+
+  /**
+   * All programs in files and folders.
+   *
+   * @throws IllegalArgumentException when one is no seed: its message names the file, where that is
+   *     known line and column, and a remedy
+   */
+  public static List<Program> read(List<Path> paths, DatalogDialect dialect) {
+    Seeds seeds = new Seeds(dialect);
+    List<Program> programs = new ArrayList<>();
+    for (Path path : paths) {
+      List<Path> files = seeds.files(path);
+      if (files.isEmpty()) {
+        throw new IllegalArgumentException(
+            path + ": holds no " + dialect.syntax().extension() + " file; name another folder");
+      }
+      for (Path file : files) {
+        programs.add(seeds.seed(file));
+      }
+    }
+    return programs;
+  }
+
+  private List<Path> files(Path path) {
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    try (Stream<Path> all = Files.walk(path)) {
+      return all.filter(f -> f.toString().endsWith(dialect.syntax().extension())).sorted().toList();
+    } catch (IOException cannot) {
+      throw unreadable(path, cannot);
+    }
+  }
+
+  private static IllegalArgumentException unreadable(Path path, IOException cannot) {
+    String why =
+        switch (cannot) {
+          case NoSuchFileException _ -> "no such file";
+          case CharacterCodingException _ -> "is no text in UTF-8; convert it";
+          default -> "cannot be read: " + cannot.getMessage();
+        };
+    return new IllegalArgumentException(path + ": " + why, cannot);
+  }
+
+  private Program seed(Path file) {
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (IOException cannot) {
+      throw unreadable(file, cannot);
+    }
+    Matcher open = OPEN.matcher(text);
+    if (open.find()) {
+      throw SeedText.fault(
+          file,
+          text,
+          open.start(),
+          "'" + open.group() + "' may be answered in more than one way; leave it out of seeds");
+    }
+    if (dialect.syntax() == Syntax.SOUFFLE) {
+      return souffle(file, text);
+    }
+    if (dialect.syntax() == Syntax.FIXEDPOINT) {
+      return fixedpoint(file, text);
+    }
+    throw new IllegalArgumentException(
+        file + ": seeds in the language of this engine are not read; go without --seeds");
+  }
+
+  private static Program fixedpoint(Path file, String text) {
+    try {
+      return FixedpointReader.read(text);
+    } catch (IllegalArgumentException no) {
+      throw new IllegalArgumentException(
+          file + ": " + no.getMessage() + "; seeds are Datalog over bit-vectors", no);
+    }
+  }
+
+  private Program souffle(Path file, String text) {
+    SeedText.balanced(file, text);
+    Program program = SouffleReader.read(text);
+    List<Verbatim> rest = new ArrayList<>();
+    List<Atom> facts = new ArrayList<>(program.facts());
+    for (Verbatim verbatim : program.verbatim()) {
+      if (verbatim.text().startsWith(".input")) {
+        facts.addAll(new FactFiles(file, program, verbatim).read());
+      } else {
+        rest.add(verbatim);
+      }
+    }
+    if (program.relations().stream().noneMatch(Seeds::isUsable)) {
+      throw new IllegalArgumentException(
+          file + ": declares no relation of plain types outside of components; name another seed");
+    }
+    return frozen(program.withFacts(facts).withVerbatim(rest));
+  }
+
+  /** The rules and facts as text: nothing transforms them. */
+  private Program frozen(Program program) {
+    Program open = program.withOutputs(List.of()).withVerbatim(List.of());
+    DatalogPrinter printer = DatalogPrinter.of(dialect);
+    String head =
+        printer.print(open.withFacts(List.of()).withRules(List.of()).withSubsumptions(List.of()));
+    String clauses = printer.print(open).substring(head.length()).strip();
+    Set<String> heads = new LinkedHashSet<>();
+    program.facts().forEach(f -> heads.add(f.relation()));
+    for (Rule rule : program.rules()) {
+      heads.add(rule.head().relation());
+      heads.addAll(rule.relations());
+    }
+    List<Verbatim> all = new ArrayList<>(program.verbatim());
+    if (!clauses.isEmpty()) {
+      all.add(new Verbatim(clauses, List.copyOf(heads)));
+    }
+    return new Program(
+        program.relations(), List.of(), List.of(), List.of(), List.of(), program.settings(), all);
+  }
+
+  private static boolean isUsable(Relation relation) {
+    return relation.attributes().stream().noneMatch(type -> type instanceof Type.Named);
+  }
+
+  /**
+   * The facts of a seed with the relations that hold them, without its rules: what incremental
+   * evaluation grows from. It may be empty.
+   */
+  public static Program facts(Program seed) {
+    Program all = seed;
+    for (Verbatim verbatim : seed.verbatim()) {
+      Program clauses = SouffleReader.read(declarations(seed) + verbatim.text());
+      List<Atom> facts = new ArrayList<>(all.facts());
+      facts.addAll(clauses.facts());
+      all = all.withFacts(facts);
+    }
+    Set<String> stored = new LinkedHashSet<>();
+    all.facts().forEach(f -> stored.add(f.relation()));
+    List<Relation> relations =
+        all.relations().stream()
+            .filter(r -> stored.contains(r.name()) && isUsable(r))
+            .map(r -> r.withQualifiers(List.of()))
+            .toList();
+    Set<String> kept = new LinkedHashSet<>();
+    relations.forEach(r -> kept.add(r.name()));
+    return Program.of(
+        relations,
+        all.facts().stream().filter(f -> kept.contains(f.relation())).distinct().toList(),
+        List.of(),
+        List.of());
+  }
+
+  private static String declarations(Program seed) {
+    return DatalogPrinter.of(SouffleDialect.common())
+        .print(Program.of(seed.relations(), List.of(), List.of(), List.of()));
+  }
+}

@@ -1,0 +1,125 @@
+package dev.gainsay.datalog.seed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.oracle.Derived;
+import dev.gainsay.datalog.oracle.FactSource;
+import dev.gainsay.datalog.oracle.Metamorphic;
+import dev.gainsay.datalog.oracle.TransformedCase;
+import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SeedsTest {
+
+  private static final DatalogDialect DIALECT = SouffleDialect.current();
+
+  private static final String SEED =
+      """
+      .decl edge(x: number, y: number)
+      .input edge
+      .decl path(x: number, y: number)
+      path(x, y) :- edge(x, y).
+      path(x, z) :- path(x, y), edge(y, z).
+      .decl name(x: number, n: symbol)
+      name(1, "a").
+      """;
+
+  private static Program seed(Path folder, String facts) throws IOException {
+    Path file = folder.resolve("seed.dl");
+    Files.writeString(file, SEED);
+    Files.createDirectories(folder.resolve("facts"));
+    Files.writeString(folder.resolve("facts").resolve("edge.facts"), facts);
+    return Seeds.read(List.of(folder), DIALECT).getFirst();
+  }
+
+  @Test
+  void rulesAndFactsStayAsTheyAre(@TempDir Path folder) throws IOException {
+    Program seed = seed(folder, "1\t2\n2\t3\n");
+    assertThat(seed.rules()).isEmpty();
+    assertThat(seed.facts()).isEmpty();
+    assertThat(seed.isSeed("path")).isTrue();
+    assertThat(SouffleReader.read(DatalogPrinter.of(DIALECT).print(seed)).facts()).hasSize(3);
+    Metamorphic trials = Metamorphic.dlSmith(DIALECT, List.of(seed));
+    String own = seed.verbatim().getFirst().text();
+    int used = 0;
+    for (int trial = 0; trial < 50; trial++) {
+      TransformedCase drawn = trials.draw(Choices.seeded(3, trial));
+      Optional<Derived> derived = drawn.derive(FactSource.evaluated(32));
+      assertThat(drawn.script()).contains(own);
+      assertThat(derived.orElseThrow().program().rules())
+          .noneMatch(rule -> seed.relation(rule.head().relation()).isPresent());
+      used +=
+          drawn.program().rules().stream().anyMatch(r -> r.relations().contains("path")) ? 1 : 0;
+    }
+    assertThat(used).isGreaterThan(10);
+  }
+
+  @Test
+  void incrementalEvaluationGrowsFromTheFacts(@TempDir Path folder) throws IOException {
+    Program facts = Seeds.facts(seed(folder, "1\t2\n2\t3\n"));
+    assertThat(facts.relations()).extracting(r -> r.name()).containsExactly("edge", "name");
+    assertThat(facts.facts()).hasSize(3);
+    assertThat(facts.verbatim()).isEmpty();
+  }
+
+  @Test
+  void aBadSeedIsToldWithItsPlaceAndARemedy(@TempDir Path folder) throws IOException {
+    assertThatThrownBy(() -> seed(folder, "1\t2\n7\tx\n"))
+        .hasMessageEndingWith(
+            "edge.facts:2:3: 'x' is no number; correct it or the relation's type");
+    assertThatThrownBy(() -> seed(folder, "1\n"))
+        .hasMessageEndingWith(
+            "edge.facts:1:1: 1 values for the 2 attributes of edge; separate them by tabs");
+    Path open = folder.resolve("open.dl");
+    Files.writeString(open, ".decl a(x: number)\na(1.\n");
+    assertThatThrownBy(() -> Seeds.read(List.of(open), DIALECT))
+        .hasMessage(open + ":2:2: '(' is not closed; close it");
+    Files.writeString(open, ".decl a(x: number)\na(x) :- x = autoinc().\n");
+    assertThatThrownBy(() -> Seeds.read(List.of(open), DIALECT))
+        .hasMessageStartingWith(open + ":2:13: 'autoinc' may be answered in more than one way");
+    assertThatThrownBy(() -> Seeds.read(List.of(folder.resolve("none.dl")), DIALECT))
+        .hasMessageEndingWith("none.dl: no such file");
+  }
+
+  /**
+   * Soufflé's own test programs: each is a seed, or is refused for a reason that names the file.
+   */
+  @Test
+  void seedsOfAnEngineAreTakenOrRefusedByName() throws IOException {
+    Path shared = Path.of("..", "..", "shared", "seeds", "datalog");
+    assumeTrue(Files.isDirectory(shared), "not run: no seeds in " + shared);
+    List<Program> taken = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
+    try (Stream<Path> all = Files.walk(shared)) {
+      for (Path file : all.filter(f -> f.toString().endsWith(".dl")).sorted().toList()) {
+        try {
+          taken.addAll(Seeds.read(List.of(file), DIALECT));
+        } catch (IllegalArgumentException no) {
+          assertThat(no.getMessage()).contains(file.getParent().getFileName().toString());
+          refused.add(no.getMessage());
+        }
+      }
+    }
+    assertThat(taken.size()).as("refused: %s", refused).isGreaterThan(60);
+    for (Program seed : taken) {
+      TransformedCase drawn =
+          Metamorphic.queryFuzz(DIALECT, List.of(seed)).draw(Choices.seeded(1, 1));
+      assertThat(drawn.program().rules()).allMatch(r -> r.isRangeRestricted());
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package dev.gainsay.engines;
+
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Session;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * A Datalog engine for tests. Builds of Soufflé are given in the environment, as
+ * GAINSAY_SOUFFLE_2_4_1 and GAINSAY_SOUFFLE_2_0_2.
+ *
+ * @param variable that names the engine's program; empty where it is on the path
+ */
+record Tested(DatalogEngine engine, String variable) {
+
+  static Stream<Tested> all() {
+    return Stream.of(
+        new Tested(new Muz(), ""),
+        new Tested(new Clingo(), ""),
+        new Tested(new Swipl(), ""),
+        new Tested(new SqliteDatalog(), ""),
+        new Tested(new DuckDbDatalog(), ""),
+        new Tested(new PostgresDatalog(), ""),
+        new Tested(new Cozo(), ""),
+        new Tested(new Souffle(), "GAINSAY_SOUFFLE_2_4_1"),
+        new Tested(new Souffle(), "GAINSAY_SOUFFLE_2_0_2"));
+  }
+
+  /** Whether it is a user's own build. */
+  boolean isBuild() {
+    return !variable.isEmpty();
+  }
+
+  EngineSpec spec() {
+    Optional<String> bin =
+        variable.isEmpty() ? Optional.empty() : Optional.ofNullable(System.getenv(variable));
+    return new EngineSpec(engine.id(), Optional.empty(), bin, Optional.empty(), Map.of());
+  }
+
+  DatalogDialect dialect() {
+    return engine.dialect(spec());
+  }
+
+  /** An open session; the test is not run where the engine is missing. */
+  Session open() {
+    if (!variable.isEmpty() && spec().bin().isEmpty()) {
+      return abort("not run: " + variable + " is not set");
+    }
+    try {
+      return engine.open(spec(), Limits.standard(), new Meter());
+    } catch (EngineUnavailable missing) {
+      return abort("not run: " + missing.getMessage());
+    }
+  }
+
+  /** The tuples as we write them: engines differ in quoting, the declared types tell. */
+  static SortedMap<String, SortedSet<String>> normal(Program program, Relations answer) {
+    SortedMap<String, SortedSet<String>> normal = new TreeMap<>();
+    answer
+        .tuples()
+        .forEach(
+            (name, tuples) -> {
+              Relation relation = program.relation(name).orElseThrow();
+              SortedSet<String> same = new TreeSet<>();
+              for (String tuple : tuples) {
+                same.add(Tuples.fact(relation, tuple).map(Tested::text).orElse(tuple));
+              }
+              normal.put(name, same);
+            });
+    return normal;
+  }
+
+  private static String text(Atom fact) {
+    return Tuples.text(
+        fact.arguments().stream()
+            .<Object>map(
+                term ->
+                    switch (term) {
+                      case Term.Constant(long value) -> value;
+                      case Term.Text(String value) -> value;
+                      case Term.Real(double value) -> value;
+                      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
+                          throw new IllegalStateException("no constant: " + term);
+                    })
+            .toList());
+  }
+
+  @Override
+  public String toString() {
+    return variable.isEmpty() ? engine.id() : variable;
+  }
+}
