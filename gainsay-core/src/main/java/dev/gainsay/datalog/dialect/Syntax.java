@@ -16,6 +16,10 @@ public enum Syntax {
   RULEWERK(".rls", "%", "% ----\n"),
   /** CozoScript; a comment stands between the queries of two programs. */
   COZO(".cozo", "#", "# ----\n"),
+  /** Scallop's. */
+  SCALLOP(".scl", "//", ""),
+  /** Formulog's, which has no line comments: whoever runs a script leaves them out. */
+  FORMULOG(".flg", "//", ""),
   /** Recursive queries as SQLite reads them. */
   SQLITE_SQL(".sql", "--", "\n"),
   /** Recursive queries as DuckDB reads them. */

@@ -22,6 +22,8 @@ public interface DatalogPrinter {
       case BDDBDDB -> new ClausePrinter(new BddbddbNotation());
       case SOUFFLE -> new ClausePrinter(new SouffleNotation());
       case CLINGO -> new ClausePrinter(new ClingoNotation());
+      case SCALLOP -> new ClausePrinter(new ScallopNotation());
+      case FORMULOG -> new ClausePrinter(new FormulogNotation());
       case SQLITE_SQL -> new SqlPrinter(SqlSpelling.SQLITE);
       case DUCKDB_SQL -> new SqlPrinter(SqlSpelling.DUCKDB);
       case POSTGRES_SQL -> new SqlPrinter(SqlSpelling.POSTGRES);

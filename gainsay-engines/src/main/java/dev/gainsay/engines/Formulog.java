@@ -1,0 +1,114 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.dialect.FormulogDialect;
+import dev.gainsay.engine.Client;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Formulog's interpreter, one process for each program; {@code --bin} names a script that runs
+ * {@code java -jar formulog.jar "$@"}. Written by its published documentation; no build of it was
+ * at hand.
+ */
+public final class Formulog implements DatalogEngine, ProgramEngine {
+
+  private static final Pattern ASKED = Pattern.compile("\\(\\* output (\\w+) \\*\\)");
+
+  /** Stands before the facts of one relation, with their number. */
+  private static final Pattern TITLE =
+      Pattern.compile("^-+ (\\w+) \\(\\d+\\) -+$", Pattern.MULTILINE);
+
+  @Override
+  public String id() {
+    return "formulog";
+  }
+
+  @Override
+  public String program() {
+    return "formulog";
+  }
+
+  @Override
+  public String origin() {
+    return "a script that runs your own formulog.jar by --bin, or on PATH; no registry serves it";
+  }
+
+  @Override
+  public Optional<Client> client() {
+    String program = "${FORMULOG:-formulog}";
+    // Its comments are of another form, so that our notes are left out.
+    String command = "grep -v '^//' \"$SCRIPT\" | " + program + " --dump-all /dev/stdin";
+    return Optional.of(Client.program(program, command));
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return FormulogDialect.current();
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    List<String> command = List.of(path(spec), "--dump-all", "/dev/stdin");
+    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
+  }
+
+  private static final class Speech implements Protocol {
+
+    @Override
+    public Optional<Script> greeting() {
+      return Optional.of(Script.of("rel a(i32)\na(1).\n(* output a *)\n"));
+    }
+
+    @Override
+    public boolean greets(Observation answer) {
+      return answer instanceof Relations(var tuples)
+          && tuples.values().stream().anyMatch(t -> t.contains("1"));
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      return said.exit() == 0
+          ? answer(script, said.output())
+          : errors().classify((said.errors() + "\n" + said.output()).strip());
+    }
+  }
+
+  /** The facts of the relations that are asked for; what else is printed is left out. */
+  static Observation answer(Script script, String output) {
+    Matcher asked = ASKED.matcher(script.question());
+    List<String> names = asked.results().map(found -> found.group(1)).toList();
+    if (!TITLE.matcher(output).find()) {
+      return errors().classify("no relation is printed: " + output.strip());
+    }
+    String facts =
+        output
+            .lines()
+            .filter(line -> names.contains(line.replaceFirst("\\(.*", "")))
+            .collect(Collectors.joining("\n"));
+    return Atoms.relations(ASKED, script, facts, errors());
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none()
+        .expecting("Error occurred while (parsing|type checking|rewriting|validating)")
+        .internal("AssertionError", "NullPointerException");
+  }
+}

@@ -1,0 +1,109 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.dialect.ScallopDialect;
+import dev.gainsay.engine.Client;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Scallop's interpreter {@code scli}, one process for each program. Written by its published
+ * documentation; no build of it was at hand.
+ */
+public final class Scallop implements DatalogEngine, ProgramEngine {
+
+  /** {@code path: {(0, 1), (1, 2)}}; a tuple of one value ends with a comma in some releases. */
+  private static final Pattern ANSWER = Pattern.compile("^(\\w+): \\{(.*)}$", Pattern.MULTILINE);
+
+  private static final Pattern TUPLE =
+      Pattern.compile("\\(((?:[^()\"]|\"(?:[^\"\\\\]|\\\\.)*\")*)\\)");
+
+  @Override
+  public String id() {
+    return "scallop";
+  }
+
+  @Override
+  public String program() {
+    return "scli";
+  }
+
+  @Override
+  public String origin() {
+    return "your own build of scli by --bin, or on PATH; no registry serves it";
+  }
+
+  @Override
+  public Optional<Client> client() {
+    return Optional.of(Client.program("${SCLI:-scli}", "${SCLI:-scli} \"$SCRIPT\""));
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return ScallopDialect.current();
+  }
+
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    List<String> command = List.of(path(spec), "/dev/stdin");
+    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
+  }
+
+  private static final class Speech implements Protocol {
+
+    @Override
+    public Optional<Script> greeting() {
+      return Optional.of(Script.of("type a(i64)\nrel a(1)\nquery a\n"));
+    }
+
+    @Override
+    public boolean greets(Observation answer) {
+      return answer instanceof Relations(var tuples) && tuples.containsKey("a");
+    }
+
+    @Override
+    public Observation read(Script script, Reply.Said said) {
+      return said.exit() == 0
+          ? answer(said.output())
+          : errors().classify((said.errors() + "\n" + said.output()).strip());
+    }
+  }
+
+  /** The relations of an answer. */
+  static Observation answer(String output) {
+    TreeMap<String, SortedSet<String>> tuples = new TreeMap<>();
+    Matcher answer = ANSWER.matcher(output);
+    while (answer.find()) {
+      SortedSet<String> relation = new TreeSet<>();
+      Matcher tuple = TUPLE.matcher(answer.group(2));
+      while (tuple.find()) {
+        relation.add(tuple.group(1).replaceFirst(",$", ""));
+      }
+      tuples.put(answer.group(1), relation);
+    }
+    return new Relations(tuples);
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none().expecting("\\[Error]|overflow").internal("panicked at");
+  }
+}
