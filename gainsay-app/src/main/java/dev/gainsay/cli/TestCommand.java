@@ -1,10 +1,12 @@
 package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.campaign.OptionNames;
 import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
@@ -143,24 +145,40 @@ final class TestCommand implements Callable<Integer> {
 
   private List<Target> named(Catalogue catalogue) throws Refused, EngineUnavailable {
     List<Target> resolved = new ArrayList<>();
-    for (String name : targets) {
-      resolved.add(Target.resolve(catalogue, engine.spec(name)));
+    for (EngineSpec spec : specs(catalogue, targets)) {
+      resolved.add(Target.resolve(catalogue, spec));
     }
     return resolved;
+  }
+
+  private List<EngineSpec> specs(Catalogue catalogue, List<String> names) throws Refused {
+    List<EngineSpec> specs = new ArrayList<>();
+    for (String name : names) {
+      specs.add(engine.spec(name));
+    }
+    return specs.size() == 1
+        ? specs
+        : OptionNames.share(
+            catalogue,
+            specs,
+            note -> command.commandLine().getErr().println("gainsay: note: " + note));
   }
 
   /** Those that can be had; which cannot is said, and the others run. */
   private List<Target> embedded(Catalogue catalogue) throws Refused, EngineUnavailable {
     List<Target> resolved = new ArrayList<>();
     @Nullable EngineUnavailable last = null;
-    for (EngineProvider provider : catalogue.engines()) {
-      if (provider.embedded()) {
-        try {
-          resolved.add(Target.resolve(catalogue, engine.spec(provider.id())));
-        } catch (EngineUnavailable e) {
-          command.commandLine().getErr().println("gainsay: left out: " + e.getMessage());
-          last = e;
-        }
+    List<String> names =
+        catalogue.engines().stream()
+            .filter(EngineProvider::embedded)
+            .map(EngineProvider::id)
+            .toList();
+    for (EngineSpec spec : specs(catalogue, names)) {
+      try {
+        resolved.add(Target.resolve(catalogue, spec));
+      } catch (EngineUnavailable e) {
+        command.commandLine().getErr().println("gainsay: left out: " + e.getMessage());
+        last = e;
       }
     }
     if (resolved.isEmpty() && last != null) {

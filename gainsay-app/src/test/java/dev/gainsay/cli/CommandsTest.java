@@ -94,6 +94,11 @@ class CommandsTest {
     assertThat(gainsay("test", "sqlite", "--trials", 1, "--option", "threads=2"))
         .isEqualTo(ExitCode.USAGE);
     refused("sqlite has no option 'threads'; it has none");
+    assertThat(gainsay("test", "sqlite", "duckdb", "h2", "--trials", 1, "--option", "thread=2"))
+        .isEqualTo(ExitCode.USAGE);
+    refused(
+        "none of sqlite, duckdb, h2 has an option 'thread', did you mean 'threads'?;"
+            + " they have: threads");
     assertThat(gainsay("test", "muz", "--trials", 1, "--option", "ire.rules=few"))
         .isEqualTo(ExitCode.USAGE);
     refused("--option ire.rules wants a number, not 'few'");

@@ -17,8 +17,6 @@ import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * An engine ready to be used: its version found, its jars here.
@@ -43,7 +41,7 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
     EngineProvider engine = catalogue.engine(spec.id());
     refuseMeans(engine, spec);
     Language language = catalogue.language(engine);
-    refuseOptions(engine, language, spec);
+    OptionNames.refuseUnknown(engine, language, spec);
     if (needsNoJars(engine, spec)) {
       EngineSpec named = Catalogue.withDefaultVersion(engine, spec);
       return new Target(engine, named, language, List.of());
@@ -62,31 +60,6 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
     if (spec.bin().isPresent() && !engine.byBinary()) {
       throw new Refused(
           engine.id() + " cannot be tested by --bin; it is had by: " + engine.origin());
-    }
-  }
-
-  private static void refuseOptions(EngineProvider engine, Language language, EngineSpec spec)
-      throws Refused {
-    Set<String> known = new TreeSet<>();
-    try {
-      known.addAll(language.settings(spec.options()));
-    } catch (IllegalArgumentException e) {
-      throw new Refused("--option " + e.getMessage(), e);
-    }
-    if (engine.options().isEmpty()) {
-      return;
-    }
-    known.addAll(engine.options().get());
-    for (String name : spec.options().keySet()) {
-      if (!known.contains(name) && !name.equals("allow-existing")) {
-        throw new Refused(
-            engine.id()
-                + " has no option '"
-                + name
-                + "'"
-                + Names.hint(name, known)
-                + (known.isEmpty() ? "; it has none" : "; it has: " + String.join(", ", known)));
-      }
     }
   }
 

@@ -24,11 +24,17 @@ public record Client(String needs, String present, String command) {
     return program.replaceAll("^\\$\\{(\\w+):-(.*)}$", "$2 (or its path in the variable $1)");
   }
 
-  /** A client of a server, on which the script gets a database of its own that is dropped again. */
-  public static Client inDatabase(String program, String options) {
+  /**
+   * A client of a server, on which the script gets a database of its own that is dropped again.
+   *
+   * @param configured where host, user and password come from
+   */
+  public static Client inDatabase(String program, String options, String configured) {
     return new Client(
         named(program)
-            + ", and a server that it reaches as it is configured and may make a database on",
+            + ", and a server that it reaches as it is configured ("
+            + configured
+            + ") and may make a database on",
         "command -v " + program,
         "{ echo \"CREATE DATABASE gainsay_$$; USE gainsay_$$;\"; cat \"$SCRIPT\";"
             + " echo \"DROP DATABASE gainsay_$$;\"; } | "

@@ -46,7 +46,10 @@ public final class CockroachDb implements ServerEngine {
   @Override
   public Optional<Client> client() {
     return Optional.of(
-        Client.inDatabase("${COCKROACH:-cockroach}", "sql --insecure --format=table"));
+        Client.inDatabase(
+            "${COCKROACH:-cockroach}",
+            "sql --insecure --format=table",
+            "its variable COCKROACH_HOST"));
   }
 
   @Override

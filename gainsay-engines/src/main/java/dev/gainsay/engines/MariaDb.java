@@ -72,7 +72,8 @@ public final class MariaDb implements ServerEngine {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(Client.inDatabase("${MARIADB:-mariadb}", "--force -vv --table"));
+    return Optional.of(
+        Client.inDatabase("${MARIADB:-mariadb}", "--force -vv --table", MySql.CONFIGURED));
   }
 
   @Override

@@ -18,6 +18,11 @@ import java.util.Optional;
 /** MySQL by URL. */
 public final class MySql implements SqlEngine {
 
+  /** Where the clients of MySQL and MariaDB look; they ask for no password by themselves. */
+  static final String CONFIGURED =
+      "host, user and password in ~/.my.cnf, or the password in MYSQL_PWD and the host in"
+          + " MYSQL_HOST";
+
   /** The version whose dialect is assumed when none is named. */
   private static final String VERSION = "8.4";
 
@@ -41,7 +46,7 @@ public final class MySql implements SqlEngine {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(Client.inDatabase("${MYSQL:-mysql}", "--force -vv --table"));
+    return Optional.of(Client.inDatabase("${MYSQL:-mysql}", "--force -vv --table", CONFIGURED));
   }
 
   @Override
