@@ -65,8 +65,10 @@ final class ReduceCommand implements Callable<Integer> {
     Target target = stored.target(finding, null);
     TestCase start = target.read(finding.reduced());
     PrintWriter printer = command.commandLine().getOut();
-    try (RemoteSession session = stored.open(target);
-        Interruption interruption = new Interruption(session::stop)) {
+    RemoteSession session = stored.open(target);
+    // The session is closed first: the process must live until the database of a URL is left.
+    try (Interruption interruption = new Interruption(session::stop);
+        session) {
       Verdict verdict = start.judge(session);
       if (!VerdictClass.of(start, verdict).isFinding()) {
         if (interruption.happened()) {

@@ -3,6 +3,7 @@ package dev.gainsay.engine;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,11 +19,18 @@ public final class Secrets {
    */
   public static final String VARIABLE = "GAINSAY_PASSWORD";
 
-  /** A parameter of a URL that ends in one of these words, or {@code //user:password@host}. */
+  /** What the names of parameters that hold a secret end in. */
+  private static final String NAME =
+      "[\\w.-]*(?:password|passwd|pwd|passphrase|crypt_key|token|secret)\\d?=";
+
+  /**
+   * Such a parameter and its value, up to the sign that separates it from the next one, or what
+   * stands between {@code //user:} and the last {@code @} of the hosts.
+   */
   private static final Pattern PASSWORD =
       Pattern.compile(
-          "(?i)([?&;][\\w.-]*(?:password|passwd|pwd|passphrase|crypt_key)=|//[^/:@?;]*:(?=[^/?;]*@))"
-              + "([^&;@]+)");
+          "(?i)[?&]NAME[^&]+|;NAME[^;]+|[(,]NAME[^,)]+|//[^/:@?;]*:[^/?;]+(?=@)"
+              .replace("NAME", NAME));
 
   private static final Pattern REFERENCE = Pattern.compile("\\$\\{([A-Za-z_]\\w*)}");
 
@@ -48,15 +56,31 @@ public final class Secrets {
             .matcher(url)
             .replaceAll(
                 found -> {
-                  String value = found.group(2);
+                  String kept = start(found);
+                  String value = found.group().substring(kept.length());
                   if (REFERENCE.matcher(value).matches()) {
                     return Matcher.quoteReplacement(found.group());
                   }
-                  String name = VARIABLE + (values.isEmpty() ? "" : "_" + (values.size() + 1));
+                  String name = unused(url, values);
                   values.put(name, value);
-                  return Matcher.quoteReplacement(found.group(1) + "${" + name + "}");
+                  return Matcher.quoteReplacement(kept + "${" + name + "}");
                 });
     return new Hidden(hidden, values);
+  }
+
+  /** What stands before the password. */
+  private static String start(MatchResult found) {
+    String all = found.group();
+    return all.substring(0, all.indexOf(all.startsWith("//") ? ':' : '=') + 1);
+  }
+
+  /** The next variable that is not one the user names himself. */
+  private static String unused(String url, Map<String, String> values) {
+    String name = VARIABLE;
+    for (int i = 2; values.containsKey(name) || url.contains("${" + name + "}"); i++) {
+      name = VARIABLE + "_" + i;
+    }
+    return name;
   }
 
   /**
@@ -92,7 +116,7 @@ public final class Secrets {
   public static String without(String text) {
     return PASSWORD
         .matcher(text)
-        .replaceAll("$1…")
+        .replaceAll(found -> Matcher.quoteReplacement(start(found) + "…"))
         .replaceAll("//[^/@ ]*@", "//")
         .replaceAll("(?i)([?&;]user=)[^&;]*", "$1…");
   }

@@ -12,6 +12,7 @@ import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Secrets;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.engine.process.MissingLibrary;
@@ -60,7 +61,9 @@ public final class JdbcSession implements Session {
       return new JdbcSession(driver, limits, meter, Wire.open(driver, limits));
     } catch (SQLException | LinkageError e) {
       driver.closing().run();
-      String why = MissingLibrary.in(String.valueOf(e)).orElseGet(() -> Faults.withReason(e));
+      String why =
+          MissingLibrary.in(String.valueOf(e))
+              .orElseGet(() -> Secrets.without(Faults.withReason(e)));
       throw new EngineUnavailable("the engine cannot be opened: " + why, e);
     } catch (EngineUnavailable e) {
       driver.closing().run();

@@ -54,7 +54,8 @@ final class PlanCases {
 
   private final Session session;
   private final Lexis lexis;
-  private int turn;
+  private final Turn settingsInTurn = new Turn();
+  private final Turn indexesInTurn = new Turn();
   private long remade;
 
   PlanCases(Session session, Lexis lexis) {
@@ -99,13 +100,15 @@ final class PlanCases {
       }
     }
     Optional<List<List<@Nullable String>>> plan = plan(premise.setup(), premise.dialect(), query);
-    chosen(free, each -> differs(each, premise, query, plan))
+    settingsInTurn
+        .chosen(free, each -> differs(each, premise, query, plan))
         .forEach(each -> changes.add(new PlanChange.Setting(each.statement(), each.undo())));
     // INDEXED BY and the like want their index, in views as well.
     String hinted = (query + made).toUpperCase(Locale.ROOT);
     if (!hinted.contains("INDEXED BY") && !hinted.contains("INDEX (")) {
       String told = plan.map(Object::toString).orElse("");
-      chosen(indexes(premise, lexis), told::contains)
+      indexesInTurn
+          .chosen(indexes(premise, lexis), told::contains)
           .forEach(index -> changes.add(new PlanChange.WithoutIndex(index)));
     }
     Stream.concat(
@@ -117,16 +120,21 @@ final class PlanCases {
     return changes;
   }
 
-  /** All of a few; of many those that matter, and some of the others in turn. */
-  private <T> List<T> chosen(List<T> all, Predicate<T> matters) {
-    if (all.size() <= FEW) {
-      return all;
+  /** Of settings, or of indexes, which ones a query is asked under. */
+  static final class Turn {
+    private int next;
+
+    /** All of a few; of many those that matter, and some of the others in turn. */
+    <T> List<T> chosen(List<T> all, Predicate<T> matters) {
+      if (all.size() <= FEW) {
+        return all;
+      }
+      Set<T> chosen = new LinkedHashSet<>(all.stream().filter(matters).toList());
+      for (int i = 0; i < IN_TURN; i++) {
+        chosen.add(all.get(next++ % all.size()));
+      }
+      return List.copyOf(chosen);
     }
-    Set<T> chosen = new LinkedHashSet<>(all.stream().filter(matters).toList());
-    for (int i = 0; i < IN_TURN; i++) {
-      chosen.add(all.get(turn++ % all.size()));
-    }
-    return List.copyOf(chosen);
   }
 
   private boolean mayRemake(Premise premise) {

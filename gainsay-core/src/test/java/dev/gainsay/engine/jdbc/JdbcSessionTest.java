@@ -1,6 +1,7 @@
 package dev.gainsay.engine.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
@@ -105,6 +106,21 @@ class JdbcSessionTest {
   }
 
   private static final Setup TABLE = Setup.empty().then("CREATE TABLE t0 (c0 INT)");
+
+  @Test
+  void noPasswordIsToldWhenItCannotBeOpened() {
+    JdbcDriver driver =
+        JdbcDriver.of(
+            () -> {
+              throw new SQLException("no driver for jdbc:x://h/db?user=me&password=s3cret@1");
+            },
+            used -> used,
+            ErrorPatterns.none());
+    assertThatThrownBy(() -> JdbcSession.open(driver, Limits.standard(), new Meter()))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessageContaining("no driver for jdbc:x://h/db")
+        .hasMessageNotContaining("s3cret");
+  }
 
   @Test
   void aSettingIsTakenBackOnTheSameConnection() {
