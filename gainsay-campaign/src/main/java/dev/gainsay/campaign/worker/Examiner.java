@@ -5,6 +5,7 @@ import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Mode;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Signature;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
@@ -14,7 +15,9 @@ import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +41,12 @@ final class Examiner {
   private final Triage triage;
   private final Consumer<Message> tell;
   private final BooleanSupplier leaving;
+
+  /**
+   * Of findings whose smallest case did not show on a fresh session: the hash they have instead.
+   */
+  private final Map<String, String> reportedAs = new HashMap<>();
+
   private @Nullable Watched probing;
 
   /**
@@ -116,7 +125,7 @@ final class Examiner {
 
   private void hit(String hash) {
     triage.hitAgain(hash);
-    tell.accept(new Message.Again(hash, 1));
+    tell.accept(new Message.Again(reportedAs.getOrDefault(hash, hash), 1));
   }
 
   private void reduceAndReport(TestCase testCase, VerdictClass wanted) throws EngineUnavailable {
@@ -139,13 +148,14 @@ final class Examiner {
       return;
     }
     Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
-    if (again(signature) || confirmed(testCase, reduction, wanted)) {
+    if (again(signature) || confirmed(testCase, reduction, signature, wanted)) {
       triage.learn(way.trail, signature, reduction.smallest().shape());
     }
   }
 
   /** Judges on a fresh session, the smallest case first, and reports the one that still shows. */
-  private boolean confirmed(TestCase original, Reduction reduction, VerdictClass wanted)
+  private boolean confirmed(
+      TestCase original, Reduction reduction, Signature signature, VerdictClass wanted)
       throws EngineUnavailable {
     try (Watched fresh = room.open()) {
       Verdict verdict = reduction.smallest().judge(fresh);
@@ -158,7 +168,9 @@ final class Examiner {
     try (Watched fresh = room.open()) {
       Verdict verdict = original.judge(fresh);
       if (VerdictClass.of(original, verdict).equals(wanted)) {
-        tell.accept(new Message.Found(dossier.finding(Reduced.not(original, verdict))));
+        Finding unreduced = dossier.finding(Reduced.not(original, verdict));
+        reportedAs.put(signature.hash(), unreduced.signature().hash());
+        tell.accept(new Message.Found(unreduced));
         return true;
       }
     }

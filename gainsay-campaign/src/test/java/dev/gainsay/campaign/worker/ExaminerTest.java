@@ -40,6 +40,7 @@ class ExaminerTest {
   private final Counters counters = new Counters(meter, new Meter());
   private int opened;
   private int mostOpened = Integer.MAX_VALUE;
+  private int soundAt;
   private Board board;
   private boolean leaving;
 
@@ -75,7 +76,8 @@ class ExaminerTest {
       if (++opened > mostOpened) {
         throw new EngineUnavailable("no more sessions");
       }
-      return engine.open(spec, limits, own);
+      EngineProvider opening = opened == soundAt ? new ToyEngine.Sound() : engine;
+      return opening.open(spec, limits, own);
     }
   }
 
@@ -128,6 +130,20 @@ class ExaminerTest {
     examiner.newTrial(3);
     examine(examiner, 4, 95);
     assertThat(told(Message.Found.class)).hasSize(2);
+  }
+
+  /** Else they are hits of a finding that nobody has, and lost. */
+  @Test
+  void repeatsOfWhatOnlyTheGeneratedCaseShowsAgainAreItsHits() throws Exception {
+    Examiner examiner = examiner(Mode.TIMED, ENOUGH);
+    soundAt = opened + 2;
+    examine(examiner, 1, 14, 3);
+    Finding found = told(Message.Found.class).getFirst().finding();
+    assertThat(found.reduced().script()).isEqualTo("add 1\nadd 14\nadd 3\nfast\nslow\n");
+    examiner.newTrial(2);
+    examine(examiner, 21, 2);
+    assertThat(told(Message.Again.class))
+        .containsExactly(new Message.Again(found.signature().hash(), 1));
   }
 
   /** 98 is big, as 95 is, but its half is a seventh, which the engine loses. */
