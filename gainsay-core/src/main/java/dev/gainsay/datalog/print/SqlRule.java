@@ -149,7 +149,7 @@ final class SqlRule {
       }
       if (value instanceof Apply(Functor functor, List<Term> ends) && functor == Functor.RANGE) {
         String alias = "t" + aliases++;
-        from.add("(" + numbers(ends) + ") AS " + alias);
+        from.add("(" + numbers(ends, spelling.type(new Type.Number())) + ") AS " + alias);
         bindings.put(name, alias + ".c0");
         return true;
       }
@@ -263,17 +263,20 @@ final class SqlRule {
   }
 
   /** The numbers of a range as rows; none at all where it is empty. */
-  private static String numbers(List<Term> ends) {
+  private static String numbers(List<Term> ends, String type) {
     if (!(ends.get(0) instanceof Term.Constant(long from))
         || !(ends.get(1) instanceof Term.Constant(long to))
         || to - from > MOST_RANGE) {
       throw new Unwritten("a range that is not of two near constants");
     }
     if (from >= to) {
-      return "SELECT 1 AS c0 WHERE 1 = 0";
+      return "SELECT CAST(1 AS " + type + ") AS c0 WHERE 1 = 0";
     }
     return String.join(
-        " UNION ALL ", LongStream.range(from, to).mapToObj(n -> "SELECT " + n + " AS c0").toList());
+        " UNION ALL ",
+        LongStream.range(from, to)
+            .mapToObj(n -> "SELECT CAST(" + n + " AS " + type + ") AS c0")
+            .toList());
   }
 
   private static String sign(Operator operator) {

@@ -24,6 +24,7 @@ import dev.gainsay.datalog.generate.ProgramGenerator;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.oracle.FactSource;
 import dev.gainsay.datalog.oracle.Metamorphic;
+import dev.gainsay.datalog.parse.SouffleReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -145,6 +146,16 @@ class SqlPrinterTest {
     }
     assertThat(recursive).isGreaterThan(80);
     assertThat(steps).isGreaterThan(800);
+  }
+
+  /** A recursion that starts with a range has the type of its steps: PostgreSQL refuses another. */
+  @Test
+  void theNumbersOfARangeHaveTheTypeOfColumns() {
+    Program program =
+        SouffleReader.read(
+            ".decl d(x: number)\n.output d\nd(x) :- x = range(1, 3).\nd(x) :- d(x), x != 2.\n");
+    assertThat(DatalogPrinter.of(POSTGRES).print(program))
+        .contains("SELECT CAST(1 AS BIGINT) AS c0 UNION ALL SELECT CAST(2 AS BIGINT) AS c0");
   }
 
   @Test
