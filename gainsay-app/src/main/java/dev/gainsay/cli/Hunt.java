@@ -161,7 +161,9 @@ final class Hunt {
     }
     out.println(
         summary.findings().isEmpty()
-            ? "nothing found; summary in " + plan.out()
+            ? (summary.checks() == 0 ? "nothing was checked" : "nothing found")
+                + "; summary in "
+                + plan.out()
             : summary.findings().size()
                 + (summary.findings().size() == 1 ? " finding in " : " findings in ")
                 + plan.out()
