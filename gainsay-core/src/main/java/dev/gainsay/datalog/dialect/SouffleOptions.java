@@ -10,7 +10,8 @@ final class SouffleOptions {
   /**
    * Passes without which programs still mean the same (the pipeline of Soufflé's driver); a name
    * that a release lacks is ignored by it. Those that check, name apart or prepare are not among
-   * them.
+   * them: without RemoveRedundantRelations magic sets declare a relation twice, and without
+   * ReplaceSingletonVariables later passes meet names that they do not expect.
    */
   private static final String[] PASSES = {
     "InlineRelationsTransformer",
@@ -21,11 +22,9 @@ final class SouffleOptions {
     "ReduceExistentialsTransformer",
     "RemoveBooleanConstraintsTransformer",
     "RemoveEmptyRelationsTransformer",
-    "RemoveRedundantRelationsTransformer",
     "RemoveRedundantSumsTransformer",
     "RemoveRelationCopiesTransformer",
     "ReorderLiteralsTransformer",
-    "ReplaceSingletonVariablesTransformer",
     "ResolveAliasesTransformer",
     "SimplifyConstantBinaryConstraintsTransformer",
   };

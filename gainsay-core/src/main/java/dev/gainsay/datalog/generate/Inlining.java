@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which relations Soufflé can inline: derived ones that are no output, not recursive, and not read
- * by an aggregate.
+ * Which relations Soufflé can inline: derived ones that are no output, not recursive, not negated,
+ * and not read by an aggregate.
  */
 public final class Inlining {
 
@@ -54,22 +54,26 @@ public final class Inlining {
         .forEach(c -> names.addAll(c.relations()));
     program.subsumptions().forEach(s -> names.add(s.less().relation()));
     for (Rule rule : program.rules()) {
-      rule.head().arguments().forEach(t -> aggregated(t, names));
-      rule.body().forEach(l -> aggregated(l, names));
+      rule.head().arguments().forEach(t -> barred(t, names));
+      rule.body().forEach(l -> barred(l, names));
     }
     return names;
   }
 
-  private static void aggregated(Literal literal, Set<String> names) {
+  private static void barred(Literal literal, Set<String> names) {
     if (literal instanceof Literal.Disjunction(List<Branch> branches)) {
-      branches.forEach(b -> b.literals().forEach(l -> aggregated(l, names)));
+      branches.forEach(b -> b.literals().forEach(l -> barred(l, names)));
     }
-    literal.terms().forEach(t -> aggregated(t, names));
+    // A rule of it may have variables of its own, which a negation cannot take over.
+    if (literal instanceof Literal.Negative(Atom atom)) {
+      names.add(atom.relation());
+    }
+    literal.terms().forEach(t -> barred(t, names));
   }
 
-  private static void aggregated(Term term, Set<String> names) {
+  private static void barred(Term term, Set<String> names) {
     switch (term) {
-      case Term.Apply(_, List<Term> arguments) -> arguments.forEach(t -> aggregated(t, names));
+      case Term.Apply(_, List<Term> arguments) -> arguments.forEach(t -> barred(t, names));
       case Term.Aggregate aggregate ->
           names.addAll(Rule.of(new Atom("", List.of()), aggregate.body()).relations());
       case Term.Variable _, Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> {}
