@@ -2,6 +2,7 @@ package dev.gainsay.datalog.generate;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Comparison;
 import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
@@ -109,7 +110,10 @@ public final class RuleGenerator {
 
   /** Whether a plan is taken for the rule: Soufflé refuses one where there is no recursion. */
   public static boolean canPlan(Rule rule) {
-    return atoms(rule) > 1 && rule.relations().contains(rule.head().relation());
+    return atoms(rule) > 1
+        && rule.relations().contains(rule.head().relation())
+        // It would be made into rules of other lengths.
+        && rule.body().stream().noneMatch(l -> l instanceof Literal.Disjunction);
   }
 
   private static int atoms(Rule rule) {
