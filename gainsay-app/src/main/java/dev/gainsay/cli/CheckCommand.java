@@ -19,6 +19,7 @@ import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.Language.Made;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
@@ -133,8 +134,9 @@ final class CheckCommand implements Callable<Integer> {
     Map<String, Integer> outcomes = new TreeMap<>();
     Set<String> seen = new LinkedHashSet<>();
     Set<Path> folders = new LinkedHashSet<>();
-    for (TestCase testCase : checked.cases()) {
-      Verdict verdict = testCase.judge(session);
+    for (Made made : checked.made()) {
+      TestCase testCase = made.testCase();
+      Verdict verdict = made.verdict(session);
       VerdictClass is = VerdictClass.of(testCase, verdict);
       String outcome =
           verdict instanceof Verdict.Inconclusive(String reason)
@@ -145,7 +147,7 @@ final class CheckCommand implements Callable<Integer> {
         folders.add(store(testCase, verdict, target, session, found));
       }
     }
-    printer.println(file + ": " + checked.cases().size() + " cases " + outcomes);
+    printer.println(file + ": " + checked.made().size() + " cases " + outcomes);
     folders.forEach(folder -> printer.println("  " + folder));
   }
 
@@ -158,7 +160,7 @@ final class CheckCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new Refused(file + ": " + e.getMessage(), e);
     }
-    if (checked.cases().isEmpty()) {
+    if (checked.made().isEmpty()) {
       String why = checked.notApplicable().stream().findFirst().orElse("it holds no query");
       throw new Refused("nothing to check in " + file + ": " + why.lines().findFirst().orElse(""));
     }

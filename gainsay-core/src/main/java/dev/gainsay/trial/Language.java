@@ -5,6 +5,7 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A language room: everything the campaign needs to know of it. Found by the service loader. */
@@ -67,8 +68,37 @@ public interface Language {
   /**
    * What a user's file gives.
    *
-   * @param cases to be judged
+   * @param made the cases
    * @param notApplicable one line for each part that gives no case, with the reason
    */
-  record Checked(List<TestCase> cases, List<String> notApplicable) {}
+  record Checked(List<Made> made, List<String> notApplicable) {
+
+    public Checked {
+      made = List.copyOf(made);
+      notApplicable = List.copyOf(notApplicable);
+    }
+
+    /** Cases that nobody has judged yet. */
+    public static Checked unjudged(List<? extends TestCase> cases, List<String> notApplicable) {
+      return new Checked(
+          cases.stream().map(c -> new Made(c, Optional.empty())).toList(), notApplicable);
+    }
+
+    public List<TestCase> cases() {
+      return made.stream().map(Made::testCase).toList();
+    }
+  }
+
+  /**
+   * A case of a user's file.
+   *
+   * @param seen its verdict, where it took one to know that the case is worth telling
+   */
+  record Made(TestCase testCase, Optional<Verdict> seen) {
+
+    /** Its verdict on the session that it was made with, which is asked only once. */
+    public Verdict verdict(Session session) {
+      return seen.orElseGet(() -> testCase.judge(session));
+    }
+  }
 }

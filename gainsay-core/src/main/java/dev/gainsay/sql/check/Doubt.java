@@ -1,7 +1,5 @@
 package dev.gainsay.sql.check;
 
-import dev.gainsay.sql.database.Premise;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,12 +22,6 @@ final class Doubt {
   private static final Pattern TABLE_FUNCTION =
       Pattern.compile(
           "jsonb?_(each|tree)|generate_series|pragma_\\w+|dbstat|fts\\dvocab|bytecode|tables_used",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern FULL_TEXT_TABLE =
-      Pattern.compile(
-          "CREATE\\s+VIRTUAL\\s+TABLE\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?(?:\\w+\\s*\\.\\s*)?"
-              + "[\"`\\[]?(\\w+)[\"`\\]]?\\s+USING\\s+fts",
           Pattern.CASE_INSENSITIVE);
 
   private Doubt() {}
@@ -145,15 +137,11 @@ final class Doubt {
    * Why a comparison in WHERE may be an argument: virtual tables of SQLite take a value compared
    * with a hidden column for one, which means another thing than the comparison's own value.
    */
-  static Optional<String> hiddenArgument(SourceStatement query, Premise premise) {
-    if (!premise.dialect().name().equals("sqlite")) {
+  static Optional<String> hiddenArgument(SourceStatement query, Ground ground) {
+    if (!ground.premise().dialect().name().equals("sqlite")) {
       return Optional.empty();
     }
-    Set<String> fullText = new HashSet<>();
-    premise.setup().statements().stream()
-        .filter(statement -> statement.regionMatches(true, 0, "CREATE", 0, 6))
-        .flatMap(statement -> FULL_TEXT_TABLE.matcher(statement).results())
-        .forEach(found -> fullText.add(found.group(1).toLowerCase(Locale.ROOT)));
+    Set<String> fullText = ground.facts().fullText();
     List<Token> tokens = query.tokens();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
@@ -172,34 +160,34 @@ final class Doubt {
   }
 
   /** Why a query may answer differently under another plan. */
-  static Optional<String> plans(SourceStatement query, Premise premise, List<ViewText> views) {
-    Optional<String> why = planned(query, premise);
+  static Optional<String> plans(SourceStatement query, SetUpFacts facts, List<ViewText> views) {
+    Optional<String> why = planned(query, facts);
     for (ViewText view : views) {
       if (view.isReadBy(query)) {
-        why = why.or(() -> planned(view.body(), premise));
+        why = why.or(() -> planned(view.body(), facts));
       }
     }
     return why;
   }
 
-  private static Optional<String> planned(SourceStatement query, Premise premise) {
+  private static Optional<String> planned(SourceStatement query, SetUpFacts facts) {
     boolean catalogue =
         query.text().contains("@@")
             || query.tokens().stream().anyMatch(t -> CATALOGUE.matcher(t.text()).matches());
-    if (catalogue || premise.toString().toLowerCase(Locale.ROOT).contains("dbstat")) {
+    if (catalogue || facts.pages()) {
       return Optional.of("it reads what a plan changes");
     }
-    return orderDependent(query).or(() -> inexact(query, premise));
+    return orderDependent(query).or(() -> inexact(query, facts));
   }
 
   /** Sums of fractions depend on the order of adding up. */
-  private static Optional<String> inexact(SourceStatement query, Premise premise) {
+  private static Optional<String> inexact(SourceStatement query, SetUpFacts facts) {
     boolean sums =
         query.tokens().stream()
             .anyMatch(t -> FreeWords.ADDING.contains(t.text().toUpperCase(Locale.ROOT)));
     boolean fractions =
-        query.tokens().stream().anyMatch(t -> t.isSymbol('/') || isFraction(t))
-            || premise.toString().matches("(?s).*([0-9]?\\.[0-9]|[0-9][eE]-[0-9]).*");
+        facts.fractions()
+            || query.tokens().stream().anyMatch(t -> t.isSymbol('/') || isFraction(t));
     return sums && fractions
         ? Optional.of("the sum of fractions depends on the order of rows")
         : Optional.empty();

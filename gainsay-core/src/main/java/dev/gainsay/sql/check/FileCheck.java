@@ -5,10 +5,9 @@ import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.sql.ast.Statement;
-import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.trial.Language.Checked;
-import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Language.Made;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -39,17 +38,17 @@ public final class FileCheck {
   private final Session session;
   private final QueryCheck queries;
   private final List<String> notes = new ArrayList<>();
-  private final List<TestCase> cases = new ArrayList<>();
+  private final List<Made> cases = new ArrayList<>();
   private final List<ViewText> views = new ArrayList<>();
-  private Premise premise;
+  private Ground ground;
   private int accepted;
   private String firstRefusal = "";
 
   private FileCheck(Dialect dialect, Session session, List<String> oracles) {
     this.lexis = Lexis.of(dialect.name());
-    this.session = session;
-    this.premise = Premise.empty(dialect);
-    this.queries = new QueryCheck(session, lexis, Set.copyOf(oracles));
+    this.session = new Memory(session);
+    this.ground = Ground.empty(dialect, lexis);
+    this.queries = new QueryCheck(this.session, lexis, Set.copyOf(oracles));
   }
 
   /**
@@ -69,6 +68,7 @@ public final class FileCheck {
     StatementSplitter.Split split = StatementSplitter.split(text, lexis);
     requireSql(split);
     notes.addAll(split.notes());
+    queries.share(new Allowance(Allowance.CASES, queriesIn(split.statements())));
     for (SourceStatement statement : split.statements()) {
       if (statement.isQuery() && statement.changesData()) {
         note(statement, "not applicable: it changes the database, and is part of the set-up");
@@ -82,10 +82,19 @@ public final class FileCheck {
       }
     }
     inspectViews();
+    notes.addAll(queries.leftOut());
     if (accepted == 0 && cases.isEmpty() && !firstRefusal.isEmpty()) {
       throw new UnreadableSql("the engine accepts no statement of it; " + firstRefusal);
     }
-    return new Checked(List.copyOf(cases), List.copyOf(notes));
+    return new Checked(cases, notes);
+  }
+
+  /** Those of views are asked at the end. */
+  private static int queriesIn(List<SourceStatement> statements) {
+    return (int)
+        statements.stream()
+            .filter(s -> s.isQuery() ? !s.changesData() : ViewText.read(s).isPresent())
+            .count();
   }
 
   private static void requireSql(StatementSplitter.Split split) {
@@ -102,17 +111,17 @@ public final class FileCheck {
   }
 
   private void setUp(SourceStatement statement) {
-    Premise next = premise.then(new Statement.Verbatim(statement.text()));
-    Observation seen = session.run(Script.reach(next.setup()));
+    Ground next = ground.then(new Statement.Verbatim(statement.text()));
+    Observation seen = session.run(Script.reach(next.premise().setup()));
     if (seen instanceof Answer) {
       accepted++;
-      premise = next;
+      ground = next;
       ViewText.read(statement).ifPresent(views::add);
       Doubt.changing(statement).ifPresent(why -> queries.premiseChanges(why));
     } else {
       String refusal = "line " + statement.line() + ": " + told(seen);
       firstRefusal = firstRefusal.isEmpty() ? refusal : firstRefusal;
-      cases.addAll(PlanCases.failing(next, "SELECT 1", seen));
+      cases.addAll(PlanCases.failing(next.premise(), "SELECT 1", seen));
       note(statement, "not part of the set-up: " + told(seen));
     }
   }
@@ -129,7 +138,7 @@ public final class FileCheck {
   }
 
   private void query(SourceStatement statement) {
-    QueryCheck.Result result = queries.of(statement, premise, views);
+    QueryCheck.Result result = queries.of(statement, ground, views);
     cases.addAll(result.cases());
     if (!result.accepted().isEmpty()) {
       firstRefusal =
@@ -145,7 +154,7 @@ public final class FileCheck {
   /** The SELECT of a view is a query like any other, over the database that the file ends with. */
   private void inspectViews() {
     for (ViewText view : views) {
-      cases.addAll(queries.of(view.body(), premise, views).cases());
+      cases.addAll(queries.of(view.body(), ground, views).cases());
     }
   }
 

@@ -16,10 +16,8 @@ import java.util.Set;
 /** Predicates over the columns of a query whose author wrote none, or one that shows nothing. */
 final class GenericPredicates {
 
-  /** Columns and constants beyond these are left out. */
+  /** Columns beyond these are left out. */
   private static final int COLUMNS = 16;
-
-  private static final int CONSTANTS = 6;
 
   private static final List<String> UNARY =
       List.of(
@@ -78,26 +76,10 @@ final class GenericPredicates {
         : "\"" + column.replace("\"", "\"\"") + "\"";
   }
 
-  /** The constants of the statements that fill the tables. */
-  static List<String> constants(Premise premise, Lexis lexis) {
-    Set<String> constants = new LinkedHashSet<>();
-    for (String statement : premise.setup().statements()) {
-      if (constants.size() >= CONSTANTS) {
-        break;
-      }
-      for (Token token : SqlLexer.tokens(statement, lexis)) {
-        boolean constant = token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.NUMBER;
-        if (constant && token.text().length() < 80 && !statement.startsWith("PRAGMA")) {
-          constants.add(token.text());
-        }
-      }
-    }
-    return constants.stream().limit(CONSTANTS).toList();
-  }
-
   /**
    * Predicates over the columns.
    *
+   * @param constants as they are written in the file
    * @param blind whether types and collations of the columns are not determined, so that only
    *     predicates that do not look at them fit
    */

@@ -50,14 +50,7 @@ final class PostgresPlanning {
         .turning(true, set("cheap-pages", "random_page_cost", "0"))
         // Without a library for it, which the tested binaries lack, nothing is compiled.
         .turning(version.atLeast("11"), set("compiled", "jit_above_cost", "0"))
-        .turning(
-            "parallel",
-            "SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;"
-                + " SET min_parallel_table_scan_size = 0",
-            "RESET parallel_setup_cost; RESET parallel_tuple_cost;"
-                + " RESET min_parallel_table_scan_size",
-            "SELECT current_setting('parallel_setup_cost'), current_setting('parallel_tuple_cost'),"
-                + " current_setting('min_parallel_table_scan_size')");
+        .turning(true, parallel(version));
     boolean materialized = version.atLeast("12");
     return builder
         .hinting("fence", Place.TABLE, "(SELECT * FROM {name} OFFSET 0) AS {label}")
@@ -65,6 +58,20 @@ final class PostgresPlanning {
         .hinting(materialized, "not-materialized", Place.COMMON, "NOT MATERIALIZED")
         .statistics("ANALYZE", "ANALYZE {table}")
         .build();
+  }
+
+  /** The least size of a table that is read by several processes was named otherwise before 10. */
+  private static PlannerSwitch parallel(Version version) {
+    String size =
+        version.atLeast("10") ? "min_parallel_table_scan_size" : "min_parallel_relation_size";
+    return new PlannerSwitch(
+        "parallel",
+        "SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET " + size + " = 0",
+        "RESET parallel_setup_cost; RESET parallel_tuple_cost; RESET " + size,
+        "SELECT current_setting('parallel_setup_cost'), current_setting('parallel_tuple_cost'),"
+            + " current_setting('"
+            + size
+            + "')");
   }
 
   private static PlannerSwitch set(String name, String setting, String value) {

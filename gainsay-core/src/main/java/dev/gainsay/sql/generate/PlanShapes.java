@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlanShapes {
 
-  private static final Pattern TEXTS = Pattern.compile("'(?:[^']|'')*'");
+  private static final Pattern TEXTS = Pattern.compile("'[^']*+(?:''[^']*+)*+'");
   private static final Pattern COSTS =
       Pattern.compile("\\((?:cost|rows|actual|~)[^)]*\\)|/\\*.*?\\*/|~?\\d+ rows?", Pattern.DOTALL);
   private static final Pattern NAMES =
@@ -41,7 +41,8 @@ public final class PlanShapes {
     return seen instanceof Rows rows ? Optional.of(shape(rows, how)) : Optional.empty();
   }
 
-  private static String shape(Rows rows, Explain how) {
+  /** The shape of a plan that was asked for in this way. */
+  public static String shape(Rows rows, Explain how) {
     StringBuilder text = new StringBuilder();
     for (List<@Nullable String> row : rows.rows()) {
       for (int column : how.columns()) {

@@ -108,6 +108,10 @@ public sealed interface PlanChange {
     }
 
     private Optional<String> tableOf(String text) {
+      // Of a large file most statements are data, and every case of it asks.
+      if (!text.stripLeading().regionMatches(true, 0, "CREATE", 0, 6)) {
+        return Optional.empty();
+      }
       List<String> words = SqlTokens.of(text);
       List<String> upper = words.stream().map(w -> w.toUpperCase(Locale.ROOT)).toList();
       int on = upper.indexOf("ON");

@@ -10,6 +10,7 @@ import dev.gainsay.sql.check.FileCheck;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.Language.Made;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.nio.file.Files;
@@ -58,8 +59,9 @@ public final class CheckMain {
         FileCheck.check(text(file), dialect, session, List.of("norec", "tlp", "plans"));
     TreeSet<String> contradicting = new TreeSet<>();
     TreeSet<String> defects = new TreeSet<>();
-    for (TestCase each : checked.cases()) {
-      Verdict verdict = each.judge(session);
+    for (Made made : checked.made()) {
+      TestCase each = made.testCase();
+      Verdict verdict = made.verdict(session);
       if (verdict instanceof Verdict.Violates || verdict instanceof Verdict.Misbehaves) {
         if (reduced && contradicting.isEmpty()) {
           Effort effort = new Effort(Duration.ofSeconds(20), 2_000);
@@ -71,7 +73,7 @@ public final class CheckMain {
     }
     return String.join(",", contradicting)
         + "\t"
-        + checked.cases().size()
+        + checked.made().size()
         + "\t"
         + String.join(",", defects)
         + "\t"

@@ -3,6 +3,9 @@ package dev.gainsay.testkit.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.testkit.planted.PlantedEngine;
 import dev.gainsay.testkit.planted.RogueEngine;
@@ -30,7 +33,9 @@ class EnginesContractTest {
       Map.of(
           "sqlite",
               List.of(
-                  "sqlite@3.28.0 sqlite-jdbc-3.28.0.jar", "sqlite@3.30.1 sqlite-jdbc-3.30.1.jar"),
+                  "sqlite@3.25.2 sqlite-jdbc-3.25.2.jar",
+                  "sqlite@3.28.0 sqlite-jdbc-3.28.0.jar",
+                  "sqlite@3.30.1 sqlite-jdbc-3.30.1.jar"),
           "h2", List.of("h2@1.4.200 h2-1.4.200.jar"),
           "duckdb", List.of("duckdb@0.2.7 duckdb_jdbc-0.2.7.jar"));
 
@@ -57,6 +62,32 @@ class EnginesContractTest {
         .as("sqlite, h2, hsqldb, derby, duckdb and their old releases")
         .hasSizeGreaterThan(8);
     return all.stream();
+  }
+
+  /**
+   * Releases named by {@code mvn verify -Dgainsay.contract=postgres@9.6.24,mariadb@10.11.5}, from
+   * Maven. Without that there are none to check.
+   */
+  @TestFactory
+  Stream<DynamicNode> namedReleasesKeepTheContract() throws EngineUnavailable {
+    List<DynamicNode> all = new ArrayList<>();
+    try (Provisioner provisioner = Provisioner.ofUser()) {
+      for (String name : System.getProperty("gainsay.contract", "").split("[, ]+", -1)) {
+        if (!name.isEmpty()) {
+          EngineSpec spec = EngineSpec.parse(name);
+          all.add(tests(name, provisioner.provision(provider(spec), spec).jars()));
+        }
+      }
+    }
+    return all.stream();
+  }
+
+  private static EngineProvider provider(EngineSpec spec) {
+    return ServiceLoader.load(EngineProvider.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(engine -> engine instanceof SqlEngine && engine.id().equals(spec.id()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no SQL engine " + spec.label()));
   }
 
   private static DynamicContainer tests(String engine, List<Path> drivers) {
