@@ -7,6 +7,13 @@ import dev.gainsay.bench.EfficacyTable;
 import dev.gainsay.bench.InnerBench;
 import dev.gainsay.bench.SpeedBench;
 import dev.gainsay.bench.SpeedFigures;
+import dev.gainsay.bench.datalog.CheckFigures;
+import dev.gainsay.bench.datalog.DatalogBench;
+import dev.gainsay.bench.datalog.DrawingFigures;
+import dev.gainsay.bench.datalog.IreBench;
+import dev.gainsay.bench.datalog.IreFigures;
+import dev.gainsay.bench.datalog.LabelBench;
+import dev.gainsay.bench.datalog.LabelFigures;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
@@ -41,7 +48,10 @@ import picocli.CommandLine.Spec;
       "  speed      checks per CPU second against bare JDBC, in one run",
       "  generator  expressions drawn and printed per second",
       "  inner      inner loops under JMH",
-      "  efficacy   true findings per CPU minute: gone on a later version"
+      "  efficacy   true findings per CPU minute: gone on a later version",
+      "  labels     Datalog transformations: is what they are said to do true?",
+      "  datalog    Datalog programs and transformations drawn; on a TARGET, checks",
+      "  ire        incremental rule evaluation against its parameters, on a TARGET"
     })
 final class BenchCommand implements Callable<Integer> {
 
@@ -50,7 +60,10 @@ final class BenchCommand implements Callable<Integer> {
     SPEED,
     GENERATOR,
     INNER,
-    EFFICACY
+    EFFICACY,
+    LABELS,
+    DATALOG,
+    IRE
   }
 
   @Spec
@@ -65,7 +78,9 @@ final class BenchCommand implements Callable<Integer> {
       index = "1..*",
       arity = "0..*",
       paramLabel = "TARGET",
-      description = "engines (default: sqlite; for efficacy: sqlite@3.28.0)")
+      description =
+          "engines (default: sqlite; for efficacy: sqlite@3.28.0; for ire: sqlite-datalog; for"
+              + " datalog: none, which measures drawing alone)")
   private List<String> targets = new ArrayList<>();
 
   @Option(
@@ -80,16 +95,18 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--trials",
       paramLabel = "N",
-      description = "for efficacy: trials of the campaign, in place of --for")
+      description =
+          "for efficacy: trials of the campaign, in place of --for; for labels: programs (default:"
+              + " 100000)")
   private @Nullable Long trials;
 
   @Option(
       names = "--oracle",
       paramLabel = "NAMES",
-      defaultValue = "norec",
-      description = "for speed: oracles with commas, or all (default: ${DEFAULT-VALUE})")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private String oracles;
+      description =
+          "for speed and datalog: oracles with commas, or all (default: norec for speed, all for"
+              + " datalog)")
+  private @Nullable String oracles;
 
   @Option(
       names = "--versions",
@@ -104,7 +121,7 @@ final class BenchCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "for efficacy: the campaign's seed (default: ${DEFAULT-VALUE})")
+      description = "for efficacy and labels: the seed (default: ${DEFAULT-VALUE})")
   private long seed;
 
   @Option(
@@ -134,8 +151,45 @@ final class BenchCommand implements Callable<Integer> {
         List<Efficacy> figures = efficacy(folder);
         tell(folder, name, EfficacyTable.of(figures), figures);
       }
+      case LABELS -> {
+        LabelFigures figures = LabelBench.measure(trials == null ? 100_000 : trials, seed);
+        tell(folder, name, LabelBench.table(figures), List.of(figures));
+      }
+      case DATALOG -> datalog(folder, name);
+      case IRE -> {
+        List<IreFigures> figures = new ArrayList<>();
+        for (Target target : datalogTargets()) {
+          figures.add(IreBench.measure(target, seconds));
+        }
+        tell(folder, name, IreBench.table(figures), figures);
+      }
     }
     return ExitCode.NOTHING_FOUND;
+  }
+
+  private void datalog(Path folder, String name)
+      throws Refused, EngineUnavailable, InterruptedException, IOException {
+    if (targets.isEmpty()) {
+      List<DrawingFigures> figures = DatalogBench.drawing(time.toMillis() / 1000.0);
+      tell(folder, name, DatalogBench.drawingTable(figures), figures);
+      return;
+    }
+    List<CheckFigures> figures = new ArrayList<>();
+    for (Target target : datalogTargets()) {
+      figures.add(
+          DatalogBench.checks(target, oracles == null ? "all" : oracles, time.toMillis() / 1000.0));
+    }
+    tell(folder, name, DatalogBench.checkTable(figures), figures);
+  }
+
+  private List<Target> datalogTargets() throws Refused, EngineUnavailable {
+    List<Target> all = resolved("sqlite-datalog");
+    for (Target target : all) {
+      if (!target.engine().language().equals("datalog")) {
+        throw new Refused(target.spec().id() + " is no Datalog engine");
+      }
+    }
+    return all;
   }
 
   private void inner(Path folder, String name, String loops, int seconds)
@@ -151,11 +205,12 @@ final class BenchCommand implements Callable<Integer> {
         throw new Refused(
             "speed is measured against JDBC, and " + target.spec().id() + " has none");
       }
-      if (!oracles.equals("all")) {
+      String asked = oracles == null ? "norec" : oracles;
+      if (!asked.equals("all")) {
         Catalogue.oracles(
-            target.language(), target.engine(), target.spec(), List.of(oracles.split(",")));
+            target.language(), target.engine(), target.spec(), List.of(asked.split(",")));
       }
-      figures.add(SpeedBench.measure(target, oracles, time.toMillis() / 1000.0));
+      figures.add(SpeedBench.measure(target, asked, time.toMillis() / 1000.0));
     }
     return figures;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /** One kind of work, repeated for a while, and how much of it was done per CPU second. */
-final class Rate {
+public final class Rate {
 
   private static final int ROUNDS = 3;
 
@@ -17,7 +17,7 @@ final class Rate {
    *
    * @param work does a piece and says how many units that was
    */
-  Rate(LongSupplier work) {
+  public Rate(LongSupplier work) {
     this.work = work;
   }
 
@@ -27,7 +27,7 @@ final class Rate {
    *
    * @param seconds wall time of each kind in each of four rounds, more than 0
    */
-  static void measure(List<Rate> rates, double seconds) {
+  public static void measure(List<Rate> rates, double seconds) {
     rates.forEach(rate -> rate.repeat(seconds));
     rates.forEach(Rate::forget);
     for (int round = 0; round < ROUNDS; round++) {
@@ -50,7 +50,7 @@ final class Rate {
   }
 
   /** Units per CPU second. */
-  double perCpuSecond() {
+  public double perCpuSecond() {
     return units / Math.max(1e-9, cpuSeconds);
   }
 }

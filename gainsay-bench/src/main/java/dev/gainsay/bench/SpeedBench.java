@@ -1,13 +1,7 @@
 package dev.gainsay.bench;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -28,57 +22,11 @@ public final class SpeedBench {
    */
   public static SpeedFigures measure(Target target, String oracles, double seconds)
       throws Refused, InterruptedException {
-    try {
-      Path figures = Files.createTempFile("gainsay-speed-", ".json");
-      try {
-        return run(target, oracles, seconds, figures);
-      } finally {
-        Files.deleteIfExists(figures);
-      }
-    } catch (IOException e) {
-      throw new Refused("cannot measure " + target.spec().label() + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static SpeedFigures run(Target target, String oracles, double seconds, Path figures)
-      throws IOException, Refused, InterruptedException {
-    Path log = Files.createTempFile("gainsay-speed-", ".log");
-    Process process =
-        new ProcessBuilder(command(target, oracles, seconds, figures))
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    try {
-      if (process.waitFor() != 0) {
-        throw new Refused(
-            "measuring %s failed; its output is in %s".formatted(target.spec().label(), log));
-      }
-      Files.deleteIfExists(log);
-      return JsonMapper.builder().build().readValue(figures.toFile(), SpeedFigures.class);
-    } finally {
-      process.destroyForcibly();
-    }
-  }
-
-  private static List<String> command(Target target, String oracles, double seconds, Path file) {
-    List<String> classPath = new ArrayList<>();
-    target.jars().forEach(jar -> classPath.add(jar.toAbsolutePath().toString()));
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      classPath.add(Path.of(entry).toAbsolutePath().toString());
-    }
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-Xmx512m",
-        "-Xmn128m",
-        "-XX:+UseSerialGC",
-        "--enable-native-access=ALL-UNNAMED",
-        "-cp",
-        String.join(File.pathSeparator, classPath),
-        SpeedMain.class.getName(),
-        target.spec().label(),
-        oracles,
-        Double.toString(seconds),
-        file.toString());
+    return new MeasuringJvm("measuring " + target.spec().label(), target.jars())
+        .run(
+            SpeedMain.class,
+            List.of(target.spec().label(), oracles, Double.toString(seconds)),
+            SpeedFigures.class);
   }
 
   /** The figures as a table; rates are per CPU second. */

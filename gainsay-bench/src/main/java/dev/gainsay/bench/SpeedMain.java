@@ -1,6 +1,5 @@
 package dev.gainsay.bench;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
@@ -16,8 +15,6 @@ import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -59,8 +56,7 @@ public final class SpeedMain {
 
   public static void main(String[] args) throws Exception {
     SpeedMain main = new SpeedMain(EngineSpec.parse(args[0]), args[1], Double.parseDouble(args[2]));
-    Files.writeString(
-        Path.of(args[3]), JsonMapper.builder().build().writeValueAsString(main.measure()));
+    MeasuringJvm.write(args, main.measure());
     // Some engines leave threads behind.
     System.exit(0);
   }

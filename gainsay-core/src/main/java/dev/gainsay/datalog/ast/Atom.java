@@ -17,7 +17,11 @@ public record Atom(String relation, List<Term> arguments) {
 
   /** This atom with every argument replaced. */
   public Atom map(UnaryOperator<Term> change) {
-    return new Atom(relation, arguments.stream().map(change).toList());
+    List<Term> changed = new ArrayList<>(arguments.size());
+    for (Term term : arguments) {
+      changed.add(change.apply(term));
+    }
+    return new Atom(relation, changed);
   }
 
   /** This atom with every variable and constant replaced, however deep it stands. */
@@ -30,6 +34,16 @@ public record Atom(String relation, List<Term> arguments) {
     List<Term> changed = new ArrayList<>(arguments);
     changed.set(argument, term);
     return new Atom(relation, changed);
+  }
+
+  /** Whether an argument, however deep, is an aggregate. */
+  public boolean hasAggregates() {
+    for (Term term : arguments) {
+      if (term.hasAggregates()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The same arguments of another relation. */

@@ -90,6 +90,41 @@ public sealed interface Literal {
     };
   }
 
+  /** Adds the names of its relations, those inside aggregates included. */
+  default void relations(Set<String> names) {
+    switch (this) {
+      case Positive(Atom atom) -> relations(atom, names);
+      case Negative(Atom atom) -> relations(atom, names);
+      case Comparison(Operator operator, Term left, Term right) -> {
+        left.relations(names);
+        right.relations(names);
+      }
+      case Disjunction(List<Branch> branches) ->
+          branches.forEach(b -> b.literals().forEach(l -> l.relations(names)));
+    }
+  }
+
+  private static void relations(Atom atom, Set<String> names) {
+    names.add(atom.relation());
+    for (Term term : atom.arguments()) {
+      term.relations(names);
+    }
+  }
+
+  /** Whether a term of it, however deep, is an aggregate. */
+  default boolean hasAggregates() {
+    if (this instanceof Disjunction(List<Branch> branches)) {
+      return branches.stream()
+          .anyMatch(b -> b.literals().stream().anyMatch(Literal::hasAggregates));
+    }
+    for (Term term : terms()) {
+      if (term.hasAggregates()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Adds the names of its variables.
    *
@@ -99,7 +134,11 @@ public sealed interface Literal {
     switch (this) {
       case Disjunction(List<Branch> branches) ->
           branches.forEach(b -> b.literals().forEach(l -> l.variables(names, inside)));
-      case Positive _, Negative _, Comparison _ -> terms().forEach(t -> t.variables(names, inside));
+      case Positive _, Negative _, Comparison _ -> {
+        for (Term term : terms()) {
+          term.variables(names, inside);
+        }
+      }
     }
   }
 }

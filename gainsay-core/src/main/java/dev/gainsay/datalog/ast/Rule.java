@@ -44,20 +44,34 @@ public record Rule(Atom head, List<Literal> body, String plan) {
 
   private Set<String> variables(boolean inside) {
     Set<String> names = new LinkedHashSet<>();
-    head.arguments().forEach(term -> term.variables(names, inside));
-    body.forEach(literal -> literal.variables(names, inside));
+    for (Term term : head.arguments()) {
+      term.variables(names, inside);
+    }
+    for (Literal literal : body) {
+      literal.variables(names, inside);
+    }
     return names;
+  }
+
+  /** Whether a term of it, however deep, is an aggregate. */
+  public boolean hasAggregates() {
+    if (head.hasAggregates()) {
+      return true;
+    }
+    for (Literal literal : body) {
+      if (literal.hasAggregates()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Names of the relations in the body, positive, negated and inside aggregates. */
   public Set<String> relations() {
     Set<String> names = new LinkedHashSet<>();
-    UnaryOperator<Atom> note =
-        atom -> {
-          names.add(atom.relation());
-          return atom;
-        };
-    body.forEach(literal -> literal.mapAtoms(note));
+    for (Literal literal : body) {
+      literal.relations(names);
+    }
     return names;
   }
 

@@ -29,13 +29,30 @@ public record RuleTypes(Map<String, Type> types) {
   /** The variables of an atom and a body. */
   public static RuleTypes of(Program program, Atom head, List<Literal> body) {
     RuleTypes found = new RuleTypes(new HashMap<>());
+    boolean plain = true;
     int before = -1;
     while (before < found.types.size()) {
       before = found.types.size();
-      body.forEach(literal -> found.note(program, literal));
+      for (Literal literal : body) {
+        found.note(program, literal);
+        plain &= literal instanceof Positive || literal instanceof Negative;
+      }
       found.note(program, head);
+      if (plain && !head.hasAggregates() && !hasAggregates(body)) {
+        // Atoms tell all at once; only equations wait for each other.
+        break;
+      }
     }
     return found;
+  }
+
+  private static boolean hasAggregates(List<Literal> body) {
+    for (Literal literal : body) {
+      if (literal.hasAggregates()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the rule says of what type each of its variables is. */

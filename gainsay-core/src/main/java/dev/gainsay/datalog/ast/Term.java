@@ -95,6 +95,27 @@ public sealed interface Term {
     };
   }
 
+  /** Adds the names of the relations inside its aggregates. */
+  default void relations(Set<String> names) {
+    switch (this) {
+      case Variable _, Wildcard _, Constant _, Real _, Text _ -> {}
+      case Apply(_, List<Term> arguments) -> arguments.forEach(t -> t.relations(names));
+      case Aggregate(_, List<Term> targets, List<Literal> body) -> {
+        targets.forEach(t -> t.relations(names));
+        body.forEach(l -> l.relations(names));
+      }
+    }
+  }
+
+  /** Whether it is an aggregate or has one in it. */
+  default boolean hasAggregates() {
+    return switch (this) {
+      case Aggregate _ -> true;
+      case Apply(_, List<Term> arguments) -> arguments.stream().anyMatch(Term::hasAggregates);
+      case Variable _, Wildcard _, Constant _, Real _, Text _ -> false;
+    };
+  }
+
   /**
    * Adds the names of its variables.
    *

@@ -83,13 +83,15 @@ public final class Evaluator {
         program.rules().stream()
             .filter(rule -> component.relations().contains(rule.head().relation()))
             .toList();
+    List<Prepared> prepared = rules.stream().map(this::prepared).toList();
     boolean grown = true;
-    for (int round = 0; grown; round++) {
+    // Without recursion nothing is new in a second round.
+    for (int round = 0; grown && (round == 0 || component.recursive()); round++) {
       if (round > MOST_ROUNDS) {
         throw new Unknown("no fixpoint");
       }
       grown = false;
-      for (Rule rule : rules) {
+      for (Prepared rule : prepared) {
         grown |= derive(rule);
       }
       for (Relation relation : program.relations()) {
@@ -121,26 +123,39 @@ public final class Evaluator {
     return tuples.size() > before;
   }
 
-  private boolean derive(Rule rule) {
-    List<List<Object>> heads = new ArrayList<>();
-    RuleTypes types = RuleTypes.of(program, rule);
-    Terms terms = new Terms(types, numberBits);
+  /** A rule with all that is found out about it once. */
+  private record Prepared(Rule rule, Terms terms, Solver solver, Plan plan) {}
+
+  private Prepared prepared(Rule rule) {
+    Terms terms = new Terms(RuleTypes.of(program, rule), numberBits);
     Set<String> wanted = new HashSet<>();
     rule.head().arguments().forEach(term -> term.variables(wanted, true));
-    new Solver(database, terms, rule.variables(), wanted, budget)
+    Set<String> outer = rule.variables();
+    return new Prepared(
+        rule,
+        terms,
+        new Solver(database, terms, outer, budget),
+        Plan.of(rule.body(), Set.of(), outer, wanted));
+  }
+
+  private boolean derive(Prepared prepared) {
+    List<List<Object>> heads = new ArrayList<>();
+    List<Term> arguments = prepared.rule().head().arguments();
+    prepared
+        .solver()
         .solve(
-            rule.body(),
+            prepared.plan(),
             new HashMap<>(),
             found -> {
               List<Object> head = new ArrayList<>();
-              for (int i = 0; i < rule.head().arguments().size(); i++) {
-                head.add(terms.value(rule.head().arguments().get(i), found));
+              for (Term argument : arguments) {
+                head.add(prepared.terms().value(argument, found));
               }
               heads.add(head);
             });
     boolean grown = false;
     for (List<Object> head : heads) {
-      grown |= add(rule.head().relation(), head);
+      grown |= add(prepared.rule().head().relation(), head);
     }
     return grown;
   }
@@ -176,11 +191,12 @@ public final class Evaluator {
         .forEach(types.types()::putIfAbsent);
     Terms terms = new Terms(types, numberBits);
     Rule outer = Rule.of(subsumption.less(), subsumption.body());
-    Solver solver = new Solver(database, terms, outer.variables(), Set.of(), budget);
+    Solver solver = new Solver(database, terms, outer.variables(), budget);
     boolean[] holds = new boolean[1];
     if (solver.match(subsumption.less(), less, bindings)
         && solver.match(subsumption.more(), more, bindings)) {
-      solver.solve(subsumption.body(), bindings, _ -> holds[0] = true);
+      Plan plan = Plan.of(subsumption.body(), bindings.keySet(), outer.variables(), Set.of());
+      solver.solve(plan, bindings, _ -> holds[0] = true);
     }
     return holds[0];
   }

@@ -3,10 +3,6 @@ package dev.gainsay.datalog.evaluate;
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Literal;
-import dev.gainsay.datalog.ast.Literal.Branch;
-import dev.gainsay.datalog.ast.Literal.Comparison;
-import dev.gainsay.datalog.ast.Literal.Disjunction;
-import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Term;
@@ -24,178 +20,101 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Finds the bindings under which a body holds: the first literal that can be decided now is, tests
- * before joins, and the rest follows. A join whose new variables nobody asks for ends with its
- * first tuple.
+ * Finds the bindings under which a body holds, by the order of a {@link Plan}. A join whose new
+ * variables nobody asks for ends with its first tuple.
  *
  * @param outer variables that the rule has outside of aggregates
- * @param wanted variables whose values make a difference to who asks
  * @param budget how many tuples may still be looked at, in its only element
+ * @param inner plans of the aggregates' bodies, filled as they are met
  */
-record Solver(Database database, Terms terms, Set<String> outer, Set<String> wanted, int[] budget) {
+record Solver(
+    Database database, Terms terms, Set<String> outer, int[] budget, Map<Inner, Plan> inner) {
 
-  /** Calls {@code found} for every solution; the map given to it is only good for the call. */
-  void solve(
-      List<Literal> body, Map<String, Object> bindings, Consumer<Map<String, Object>> found) {
-    if (body.isEmpty()) {
-      found.accept(bindings);
-      return;
-    }
-    int next = next(body, bindings);
-    List<Literal> rest = new ArrayList<>(body);
-    Literal literal = rest.remove(next);
-    decide(literal, rest, bindings, found);
+  Solver(Database database, Terms terms, Set<String> outer, int[] budget) {
+    this(database, terms, outer, budget, new HashMap<>());
   }
 
-  private int next(List<Literal> body, Map<String, Object> bindings) {
-    int join = -1;
-    int fewest = Integer.MAX_VALUE;
-    for (int i = 0; i < body.size(); i++) {
-      if (ready(body.get(i), bindings)) {
-        if (!(body.get(i) instanceof Positive)) {
-          return i;
-        }
-        int open = open(body.get(i), bindings).size();
-        if (open < fewest) {
-          fewest = open;
-          join = i;
-        }
-      }
-    }
-    if (join < 0) {
-      throw new Unknown("not range restricted");
-    }
-    return join;
-  }
+  /** The body of an aggregate and the outer variables that are bound where it stands. */
+  record Inner(List<Literal> body, Set<String> bound) {}
 
-  private static Set<String> open(Literal literal, Map<String, Object> bindings) {
-    Set<String> names = new HashSet<>();
-    literal.variables(names, true);
-    names.removeAll(bindings.keySet());
-    return names;
-  }
-
-  /** Whether some variable that a literal binds matters afterwards. */
-  private boolean matters(Literal literal, List<Literal> rest, Map<String, Object> bindings) {
-    Set<String> later = new HashSet<>(wanted);
-    rest.forEach(l -> l.variables(later, true));
-    return open(literal, bindings).stream().anyMatch(later::contains);
-  }
-
-  private boolean ready(Literal literal, Map<String, Object> bindings) {
-    return switch (literal) {
-      case Positive(Atom atom) ->
-          atom.arguments().stream()
-              .allMatch(t -> t instanceof Variable || t instanceof Wildcard || known(t, bindings));
-      case Negative(Atom atom) ->
-          atom.arguments().stream().allMatch(t -> t instanceof Wildcard || known(t, bindings));
-      case Comparison(Operator operator, Term left, Term right) -> {
-        boolean knowsLeft = known(left, bindings);
-        boolean knowsRight = known(right, bindings);
-        boolean one =
-            (left instanceof Variable && knowsRight) || (right instanceof Variable && knowsLeft);
-        yield (knowsLeft && knowsRight) || (operator == Operator.EQUAL && one);
-      }
-      case Disjunction _ -> true;
-    };
-  }
-
-  private boolean known(Term term, Map<String, Object> bindings) {
-    Set<String> needed = new HashSet<>();
-    term.variables(needed, true);
-    if (hasAggregate(term)) {
-      needed.retainAll(outer);
-    }
-    return bindings.keySet().containsAll(needed);
-  }
-
-  private static boolean hasAggregate(Term term) {
-    return switch (term) {
-      case Aggregate _ -> true;
-      case Apply(_, List<Term> arguments) -> arguments.stream().anyMatch(Solver::hasAggregate);
-      case Variable _, Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> false;
-    };
-  }
-
-  private void decide(
-      Literal literal,
-      List<Literal> rest,
-      Map<String, Object> bindings,
-      Consumer<Map<String, Object>> found) {
-    switch (literal) {
-      case Positive(Atom atom) -> {
-        boolean one = !matters(literal, rest, bindings);
+  /**
+   * Calls {@code found} for every solution; the map given to it is only good for the call. The map
+   * of bindings is as before afterwards, unless something is unknown.
+   */
+  void solve(Plan plan, Map<String, Object> bindings, Consumer<Map<String, Object>> found) {
+    switch (plan) {
+      case Plan.Found _ -> found.accept(bindings);
+      case Plan.Stuck _ -> throw new Unknown("not range restricted");
+      case Plan.Join join -> join(join, bindings, found);
+      case Plan.Absent(Atom atom, List<String> binds, Plan next) -> {
         for (List<Object> tuple : database.of(atom.relation())) {
-          if (budget[0]-- <= 0) {
-            throw new Unknown("too much work");
+          boolean matches = match(atom, tuple, bindings);
+          binds.forEach(bindings::remove);
+          if (matches) {
+            return;
           }
-          Map<String, Object> longer = new HashMap<>(bindings);
-          if (match(atom, tuple, longer)) {
-            solve(rest, longer, found);
-            if (one) {
-              return;
+        }
+        solve(next, bindings, found);
+      }
+      case Plan.Test(Operator operator, Term left, Term right, Plan next) -> {
+        for (Object one : values(left, bindings)) {
+          for (Object other : values(right, bindings)) {
+            if (holds(operator, one, other)) {
+              solve(next, bindings, found);
             }
           }
         }
       }
-      case Negative(Atom atom) -> {
-        if (database.of(atom.relation()).stream()
-            .noneMatch(tuple -> match(atom, tuple, new HashMap<>(bindings)))) {
-          solve(rest, bindings, found);
+      case Plan.Bind(String variable, Term term, Plan next) -> {
+        for (Object value : values(term, bindings)) {
+          bindings.put(variable, value);
+          solve(next, bindings, found);
         }
+        bindings.remove(variable);
       }
-      case Comparison(Operator operator, Term left, Term right) ->
-          compare(operator, left, right, rest, bindings, found);
-      case Disjunction(List<Branch> branches) -> {
-        for (Branch branch : branches) {
-          List<Literal> all = new ArrayList<>(rest);
-          all.addAll(branch.literals());
-          solve(all, bindings, found);
-        }
+      case Plan.Either(List<Plan> branches) ->
+          branches.forEach(branch -> solve(branch, bindings, found));
+    }
+  }
+
+  private void join(
+      Plan.Join join, Map<String, Object> bindings, Consumer<Map<String, Object>> found) {
+    for (List<Object> tuple : database.of(join.atom().relation())) {
+      if (budget[0]-- <= 0) {
+        throw new Unknown("too much work");
+      }
+      boolean matches = match(join.atom(), tuple, bindings);
+      if (matches) {
+        solve(join.next(), bindings, found);
+      }
+      join.binds().forEach(bindings::remove);
+      if (matches && join.once()) {
+        return;
       }
     }
   }
 
-  /** Whether the tuple is one of the atom's; binds its free variables. */
+  /** Whether the tuple is one of the atom's; binds its free variables, even if it is not. */
   boolean match(Atom atom, List<Object> tuple, Map<String, Object> bindings) {
     for (int i = 0; i < tuple.size(); i++) {
-      Term term = atom.arguments().get(i);
-      if (term instanceof Variable(String name)) {
-        Object before = bindings.putIfAbsent(name, tuple.get(i));
-        if (before != null && !before.equals(tuple.get(i))) {
-          return false;
-        }
-      } else if (!(term instanceof Wildcard) && !values(term, bindings).contains(tuple.get(i))) {
+      Object value = tuple.get(i);
+      boolean fits =
+          switch (atom.arguments().get(i)) {
+            case Wildcard _ -> true;
+            case Variable(String name) -> {
+              Object before = bindings.putIfAbsent(name, value);
+              yield before == null || before.equals(value);
+            }
+            case Term.Constant(long number) -> value instanceof Long same && same == number;
+            case Term.Text(String text) -> text.equals(value);
+            case Term.Real _, Apply _, Aggregate _ ->
+                values(atom.arguments().get(i), bindings).contains(value);
+          };
+      if (!fits) {
         return false;
       }
     }
     return true;
-  }
-
-  private void compare(
-      Operator operator,
-      Term left,
-      Term right,
-      List<Literal> rest,
-      Map<String, Object> bindings,
-      Consumer<Map<String, Object>> found) {
-    boolean leftKnown = known(left, bindings);
-    if (leftKnown && known(right, bindings)) {
-      for (Object one : values(left, bindings)) {
-        for (Object other : values(right, bindings)) {
-          if (holds(operator, one, other)) {
-            solve(rest, bindings, found);
-          }
-        }
-      }
-      return;
-    }
-    Term target = leftKnown ? right : left;
-    for (Object value : values(leftKnown ? left : right, bindings)) {
-      Map<String, Object> longer = new HashMap<>(bindings);
-      longer.put(((Variable) target).name(), value);
-      solve(rest, longer, found);
-    }
   }
 
   private static boolean holds(Operator operator, Object one, Object other) {
@@ -242,11 +161,16 @@ record Solver(Database database, Terms terms, Set<String> outer, Set<String> wan
     Set<Map<String, Object>> solutions = new HashSet<>();
     Map<String, Object> given = new HashMap<>(bindings);
     given.keySet().retainAll(outer);
-    List<Literal> inside = named(aggregate.body());
-    Set<String> all = new HashSet<>();
-    inside.forEach(l -> l.variables(all, true));
-    new Solver(database, terms, outer, all, budget)
-        .solve(inside, given, found -> solutions.add(new HashMap<>(found)));
+    Plan plan =
+        inner.computeIfAbsent(
+            new Inner(aggregate.body(), Set.copyOf(given.keySet())),
+            key -> {
+              List<Literal> inside = named(key.body());
+              Set<String> all = new HashSet<>();
+              inside.forEach(l -> l.variables(all, true));
+              return Plan.of(inside, key.bound(), outer, all);
+            });
+    solve(plan, given, found -> solutions.add(new HashMap<>(found)));
     if (aggregate.aggregation() == Aggregation.COUNT) {
       return List.of((long) solutions.size());
     }

@@ -142,11 +142,11 @@ public final class ProgramGenerator {
   /** Takes a program over if it is one: its newest rule may close a cycle it must not. */
   private void accept(Program longer) {
     Rule newest = longer.rules().getLast();
-    if (!newest.body().isEmpty()
-        && newest.isRangeRestricted()
-        && Growth.isBounded(longer)
-        && Precedence.of(longer).isStratified()
-        && dialect.fits(longer)) {
+    if (newest.body().isEmpty() || !newest.isRangeRestricted()) {
+      return;
+    }
+    Precedence graph = Precedence.of(longer);
+    if (graph.isStratified() && Growth.isBounded(longer, graph) && dialect.fits(longer)) {
       program = longer;
     }
   }

@@ -58,9 +58,11 @@ final class Vocabulary {
   static Vocabulary of(Program program, DatalogDialect dialect, Choices choices) {
     Set<Type> types = new LinkedHashSet<>();
     for (Relation relation : program.relations()) {
-      relation.attributes().stream()
-          .filter(type -> !(type instanceof Type.Named || type instanceof Type.Floating))
-          .forEach(types::add);
+      for (Type type : relation.attributes()) {
+        if (!(type instanceof Type.Named || type instanceof Type.Floating)) {
+          types.add(type);
+        }
+      }
     }
     return types.isEmpty()
         ? draw(dialect, choices)

@@ -10,6 +10,7 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.graph.Precedence.Component;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Whether a program can only make finitely many values. */
 public final class Growth {
@@ -21,13 +22,28 @@ public final class Growth {
    * from one in a number of steps that the program's text bounds.
    */
   public static boolean isBounded(Program program) {
-    if (program.rules().stream().noneMatch(Growth::computes)) {
-      return true;
+    return isBounded(program, null);
+  }
+
+  /** As {@link #isBounded(Program)}, where the program's graph may be known. */
+  public static boolean isBounded(Program program, @Nullable Precedence graph) {
+    List<Component> components = List.of();
+    boolean known = false;
+    for (Rule rule : program.rules()) {
+      if (!computes(rule)) {
+        continue;
+      }
+      if (!known) {
+        components = (graph == null ? Precedence.of(program) : graph).components();
+        known = true;
+      }
+      for (Component component : components) {
+        if (isInside(rule, component)) {
+          return false;
+        }
+      }
     }
-    List<Component> components = Precedence.of(program).components();
-    return program.rules().stream()
-        .filter(Growth::computes)
-        .noneMatch(rule -> components.stream().anyMatch(c -> isInside(rule, c)));
+    return true;
   }
 
   private static boolean isInside(Rule rule, Component component) {
@@ -37,8 +53,15 @@ public final class Growth {
   }
 
   private static boolean computes(Rule rule) {
-    return rule.head().arguments().stream().anyMatch(t -> t instanceof Apply)
-        || rule.body().stream().anyMatch(Growth::computes);
+    if (hasFunctor(rule.head().arguments())) {
+      return true;
+    }
+    for (Literal literal : rule.body()) {
+      if (computes(literal)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean computes(Literal literal) {
@@ -46,8 +69,16 @@ public final class Growth {
       case Comparison(_, Term left, Term right) -> left instanceof Apply || right instanceof Apply;
       case Disjunction(List<Branch> branches) ->
           branches.stream().anyMatch(b -> b.literals().stream().anyMatch(Growth::computes));
-      case Literal.Positive _, Literal.Negative _ ->
-          literal.terms().stream().anyMatch(t -> t instanceof Apply);
+      case Literal.Positive _, Literal.Negative _ -> hasFunctor(literal.terms());
     };
+  }
+
+  private static boolean hasFunctor(List<Term> terms) {
+    for (Term term : terms) {
+      if (term instanceof Apply) {
+        return true;
+      }
+    }
+    return false;
   }
 }

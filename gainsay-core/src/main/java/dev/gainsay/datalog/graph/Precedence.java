@@ -22,7 +22,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -48,6 +47,9 @@ public final class Precedence {
   private final Set<String> outputs = new LinkedHashSet<>();
   private int @org.jspecify.annotations.Nullable [] parities;
 
+  /** Whether any edge is strict: without, there is nothing to stratify. */
+  private boolean strict;
+
   private Precedence() {}
 
   /** The graph of a program, or of several put together: their relations, edges and outputs. */
@@ -60,11 +62,17 @@ public final class Precedence {
   }
 
   private void add(Program program) {
-    program.relations().stream().map(Relation::name).forEach(this::number);
+    for (Relation relation : program.relations()) {
+      number(relation.name());
+    }
     for (Rule rule : program.rules()) {
       int head = number(rule.head().relation());
-      rule.head().arguments().forEach(term -> term(term, head));
-      rule.body().forEach(literal -> literal(literal, head, PLUS, false));
+      for (Term term : rule.head().arguments()) {
+        term(term, head);
+      }
+      for (Literal literal : rule.body()) {
+        literal(literal, head, PLUS, false);
+      }
     }
     for (Subsumption subsumption : program.subsumptions()) {
       int head = number(subsumption.less().relation());
@@ -80,17 +88,20 @@ public final class Precedence {
   }
 
   private int number(String name) {
-    return numbers.computeIfAbsent(
-        name,
-        _ -> {
-          names.add(name);
-          incoming.add(new ArrayList<>());
-          return names.size() - 1;
-        });
+    Integer known = numbers.get(name);
+    if (known != null) {
+      return known;
+    }
+    int number = names.size();
+    numbers.put(name, number);
+    names.add(name);
+    incoming.add(new ArrayList<>());
+    return number;
   }
 
   private void edge(int from, int to, int signs, boolean strict) {
     incoming.get(to).add(new Edge(from, to, signs, strict));
+    this.strict |= strict;
   }
 
   private void literal(Literal literal, int head, int signs, boolean strict) {
@@ -108,7 +119,9 @@ public final class Precedence {
 
   private void atom(Atom atom, int head, int signs, boolean strict) {
     edge(number(atom.relation()), head, signs, strict);
-    atom.arguments().forEach(term -> term(term, head));
+    for (Term term : atom.arguments()) {
+      term(term, head);
+    }
   }
 
   private void term(Term term, int head) {
@@ -193,20 +206,24 @@ public final class Precedence {
 
   /** Whether no relation needs its own complement or aggregate: the program is stratified. */
   public boolean isStratified() {
-    Map<String, Integer> component = new HashMap<>();
-    List<Component> all = components();
+    if (!strict) {
+      return true;
+    }
+    int[] component = new int[names.size()];
+    List<List<Integer>> all = strong();
     for (int i = 0; i < all.size(); i++) {
-      for (String name : all.get(i).relations()) {
-        component.put(name, i);
+      for (int node : all.get(i)) {
+        component[node] = i;
       }
     }
-    return incoming.stream()
-        .flatMap(List::stream)
-        .filter(Edge::strict)
-        .noneMatch(
-            edge ->
-                Objects.equals(
-                    component.get(names.get(edge.from())), component.get(names.get(edge.to()))));
+    for (List<Edge> edges : incoming) {
+      for (Edge edge : edges) {
+        if (edge.strict() && component[edge.from()] == component[edge.to()]) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /**
@@ -218,9 +235,24 @@ public final class Precedence {
 
   /** Strongly connected components, each after those it depends on. */
   public List<Component> components() {
-    return new Components(
-            names.size(), node -> incoming.get(node).stream().mapToInt(Edge::from).toArray())
-        .all().stream().map(this::component).toList();
+    List<Component> components = new ArrayList<>();
+    for (List<Integer> nodes : strong()) {
+      components.add(component(nodes));
+    }
+    return components;
+  }
+
+  private List<List<Integer>> strong() {
+    return new Components(names.size(), this::sources).all();
+  }
+
+  private int[] sources(int node) {
+    List<Edge> edges = incoming.get(node);
+    int[] from = new int[edges.size()];
+    for (int i = 0; i < from.length; i++) {
+      from[i] = edges.get(i).from();
+    }
+    return from;
   }
 
   private Component component(List<Integer> nodes) {

@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Draws transformations of a program; whether one applies is found out by applying it. */
 final class Drawing {
@@ -52,13 +53,22 @@ final class Drawing {
   private final Program program;
   private final DatalogDialect dialect;
   private final Choices choices;
-  private final RuleGenerator generator;
+  private @Nullable RuleGenerator generator;
 
   Drawing(Program program, DatalogDialect dialect, Choices choices) {
     this.program = program;
     this.dialect = dialect;
     this.choices = choices;
-    this.generator = RuleGenerator.of(program, dialect, choices);
+  }
+
+  /** Most transformations do without. */
+  private RuleGenerator generator() {
+    RuleGenerator made = generator;
+    if (made == null) {
+      made = RuleGenerator.of(program, dialect, choices);
+      generator = made;
+    }
+    return made;
   }
 
   /**
@@ -109,7 +119,7 @@ final class Drawing {
         .addIf(
             dialect.has(Feature.RECURSION),
             3,
-            head -> Optional.of(new AddSelfEdge(generator.anew(head))))
+            head -> Optional.of(new AddSelfEdge(generator().anew(head))))
         .add(2, head -> Optional.of(new FactInline(head.name())))
         .add(2, head -> fact(head).map(AddFact::new))
         .addIf(!program.facts().isEmpty(), 2, _ -> Optional.of(lessFact()))
@@ -159,12 +169,12 @@ final class Drawing {
   private Optional<Transformation> order() {
     int number = choices.below(program.rules().size());
     Rule rule = program.rules().get(number);
-    String plan = rule.plan().isEmpty() ? generator.plan(rule) : "";
+    String plan = rule.plan().isEmpty() ? generator().plan(rule) : "";
     return Optional.of(new Order(number, plan));
   }
 
   private Relation newRelation() {
-    return generator.qualified(generator.relation(Fresh.relation(program, "n")), false);
+    return generator().qualified(generator().relation(Fresh.relation(program, "n")), false);
   }
 
   private Optional<Transformation> edge() {
@@ -174,7 +184,7 @@ final class Drawing {
     if (relation.isEmpty()) {
       return Optional.empty();
     }
-    Atom joined = generator.over(program, rule, relation.get());
+    Atom joined = generator().over(program, rule, relation.get());
     boolean negated = dialect.has(Feature.NEGATION) && choices.chance(0.25);
     Literal added = negated ? new Negative(joined) : new Positive(loosened(rule, joined));
     return Optional.of(new AddEdge(number, added));
@@ -200,7 +210,7 @@ final class Drawing {
   }
 
   private Optional<Rule> rule(Relation head, List<Relation> usable) {
-    Rule drawn = generator.rule(head, usable, List.of(), false);
+    Rule drawn = generator().rule(head, usable, List.of(), false);
     return drawn.body().isEmpty() ? Optional.empty() : Optional.of(drawn);
   }
 
@@ -221,7 +231,7 @@ final class Drawing {
   }
 
   private Optional<Atom> fact(Relation relation) {
-    return isPlain(relation) ? Optional.of(generator.fact(relation)) : Optional.empty();
+    return isPlain(relation) ? Optional.of(generator().fact(relation)) : Optional.empty();
   }
 
   /** A relation whose types all have constants. */
@@ -235,8 +245,8 @@ final class Drawing {
   }
 
   private Atom over(Rule rule) {
-    return generator.over(
-        program, rule, plain().orElseGet(() -> program.relation(head(rule)).orElseThrow()));
+    return generator()
+        .over(program, rule, plain().orElseGet(() -> program.relation(head(rule)).orElseThrow()));
   }
 
   private static String head(Rule rule) {

@@ -56,19 +56,42 @@ public final class Incremental implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
+    grown(choices, session, session, bench);
+  }
+
+  /**
+   * As {@link #run}, with single rules and whole programs on sessions of their own, so that both
+   * can be measured; gives the program that the trial came to.
+   */
+  public Program grown(Choices choices, Session single, Session whole, Bench bench) {
     boolean plain = Metamorphic.hasOptions(dialect) && choices.coin();
     Program skeleton = Settings.told(skeleton(choices), dialect, choices);
-    RuleByRule reference = new RuleByRule(dialect, session, plain, settings.mostRounds());
+    RuleByRule reference = new RuleByRule(dialect, single, plain, settings.mostRounds());
     Growing growing = new Growing(choices, reference, skeleton);
     while (growing.program.rules().size() < settings.mostRules() && !bench.over()) {
       if (!growing.grow(bench)) {
         bench.inconclusive("no rule fits any more");
-        return;
+        return growing.program;
       }
-      if (!compared(growing, plain, session, bench)) {
-        return;
+      if (!compared(growing, plain, whole, bench)) {
+        return growing.program;
       }
     }
+    return growing.program;
+  }
+
+  /**
+   * A program of as many rules that no engine has seen: what incremental generation is measured
+   * against (DEOPT, Sect. 5.3).
+   */
+  public Program blind(Choices choices) {
+    Program program = skeleton(choices);
+    for (int attempt = 0;
+        program.rules().size() < settings.mostRules() && attempt < settings.mostAttempts();
+        attempt++) {
+      program = longer(program, choices).map(Incremental::asked).orElse(program);
+    }
+    return program;
   }
 
   private Program skeleton(Choices choices) {
@@ -117,53 +140,58 @@ public final class Incremental implements Trials {
     boolean grow(Bench bench) {
       boolean empty = choices.chance(settings.emptyAllowed());
       for (int attempt = 0; attempt < settings.mostAttempts() && !bench.over(); attempt++) {
-        Optional<Program> longer = longer();
+        Optional<Program> longer = longer(program, choices);
         if (longer.isEmpty()) {
           continue;
         }
         Rule newest = longer.get().rules().getLast();
         Optional<Set<Atom>> result = reference.alone(longer.get(), newest);
         if (result.isPresent() && (empty || !result.get().isEmpty())) {
-          program = longer.get().withOutputs(List.of(newest.head().relation()));
+          program = asked(longer.get());
           return true;
         }
       }
       return false;
     }
+  }
 
-    private static Program subsumed(Program longer, Optional<Subsumption> more) {
-      List<Subsumption> all = new ArrayList<>(longer.subsumptions());
-      more.ifPresent(all::add);
-      return longer.withSubsumptions(all);
-    }
+  /** The program with the head of its newest rule as its output. */
+  private static Program asked(Program longer) {
+    return longer.withOutputs(List.of(longer.rules().getLast().head().relation()));
+  }
 
-    private Optional<Program> longer() {
-      RuleGenerator generator = RuleGenerator.of(program, dialect, choices);
-      List<Relation> usable = program.relations();
-      List<Relation> derived =
-          usable.stream().filter(r -> !program.rulesOf(r.name()).isEmpty()).toList();
-      Program longer;
-      if (!derived.isEmpty() && choices.chance(settings.oldHead())) {
-        Relation head = choices.pick(derived);
-        longer = program.plus(generator.rule(head, usable, usable, false));
-      } else {
-        String name = Fresh.relation(program, "d");
-        Headed headed = generator.newRelation(name, usable, usable);
-        Relation head = generator.qualified(headed.head(), false);
-        longer = program.plus(head).plus(headed.rule());
-        if (dialect.has(Feature.SUBSUMPTION) && choices.chance(SUBSUMED)) {
-          longer = subsumed(longer, generator.subsumption(head));
-        }
+  private Optional<Program> longer(Program program, Choices choices) {
+    RuleGenerator generator = RuleGenerator.of(program, dialect, choices);
+    List<Relation> usable = program.relations();
+    List<Relation> derived =
+        usable.stream().filter(r -> !program.rulesOf(r.name()).isEmpty()).toList();
+    Program longer;
+    if (!derived.isEmpty() && choices.chance(settings.oldHead())) {
+      Relation head = choices.pick(derived);
+      longer = program.plus(generator.rule(head, usable, usable, false));
+    } else {
+      String name = Fresh.relation(program, "d");
+      Headed headed = generator.newRelation(name, usable, usable);
+      Relation head = generator.qualified(headed.head(), false);
+      longer = program.plus(head).plus(headed.rule());
+      if (dialect.has(Feature.SUBSUMPTION) && choices.chance(SUBSUMED)) {
+        longer = subsumed(longer, generator.subsumption(head));
       }
-      Rule newest = longer.rules().getLast();
-      return !newest.body().isEmpty()
-              && !program.rules().contains(newest)
-              && newest.isRangeRestricted()
-              && Growth.isBounded(longer)
-              && Precedence.of(longer).isStratified()
-              && dialect.fits(longer)
-          ? Optional.of(longer)
-          : Optional.empty();
     }
+    Rule newest = longer.rules().getLast();
+    return !newest.body().isEmpty()
+            && !program.rules().contains(newest)
+            && newest.isRangeRestricted()
+            && Growth.isBounded(longer)
+            && Precedence.of(longer).isStratified()
+            && dialect.fits(longer)
+        ? Optional.of(longer)
+        : Optional.empty();
+  }
+
+  private static Program subsumed(Program longer, Optional<Subsumption> more) {
+    List<Subsumption> all = new ArrayList<>(longer.subsumptions());
+    more.ifPresent(all::add);
+    return longer.withSubsumptions(all);
   }
 }

@@ -118,7 +118,11 @@ public final class Metamorphic implements Trials {
 
   /** One case over a program, without an engine. */
   public TransformedCase draw(Program program, Choices choices) {
-    FactSource facts = FactSource.evaluated(dialect.numberBits());
+    return draw(program, FactSource.evaluated(dialect.numberBits()), choices);
+  }
+
+  /** One case over a program whose relations somebody else computes. */
+  public TransformedCase draw(Program program, FactSource facts, Choices choices) {
     return new TransformedCase(
         oracle, dialect, program, sequences.draw(program, facts, choices).steps());
   }

@@ -30,7 +30,7 @@ public enum Outcome {
   }
 
   /** The outcome where a negation lies between the change and the outputs. */
-  Outcome reversed() {
+  public Outcome reversed() {
     return switch (this) {
       case EXPANSION -> CONTRACTION;
       case EQUIVALENCE -> EQUIVALENCE;

@@ -10,6 +10,7 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.confirm.Homomorphism;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.PrologDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;

@@ -18,8 +18,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TransformationTest {
 
@@ -60,26 +58,6 @@ class TransformationTest {
     assertThat(new AddEq(7, 0, List.of()).apply(path(), NONE)).isEmpty();
     assertThat(new AddCon(0, Programs.atom("lamp", "unknown")).apply(path(), NONE)).isEmpty();
     assertThat(new AddCon(0, Programs.atom("lamp", "x")).apply(path(), NONE)).isEmpty();
-  }
-
-  /** Labels against containment mappings and our evaluation, over the richest dialect. */
-  @ParameterizedTest
-  @ValueSource(strings = {Metamorphic.QUERY_FUZZ, Metamorphic.DL_SMITH})
-  void noLabelIsWrong(String oracle) {
-    DatalogDialect dialect = SouffleDialect.current();
-    Metamorphic trials =
-        oracle.equals(Metamorphic.QUERY_FUZZ)
-            ? Metamorphic.queryFuzz(dialect, List.of())
-            : Metamorphic.dlSmith(dialect, List.of());
-    Labels labels = new Labels(dialect);
-    int programs = 2_500;
-    for (int trial = 0; trial < programs; trial++) {
-      Choices choices = Choices.seeded(17, trial);
-      assertThat(labels.wrong(trials.draw(choices), choices)).as("trial %s", trial).isEmpty();
-    }
-    assertThat(labels.evaluations).isGreaterThan(programs);
-    assertThat(labels.steps).isGreaterThan(programs);
-    assertThat(labels.mappings).isGreaterThan(programs / 2);
   }
 
   @Property(tries = 100, seed = "2")

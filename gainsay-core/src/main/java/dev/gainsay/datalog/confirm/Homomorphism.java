@@ -1,4 +1,4 @@
-package dev.gainsay.datalog.oracle;
+package dev.gainsay.datalog.confirm;
 
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Literal;
@@ -19,12 +19,12 @@ import java.util.Optional;
  * Containment by searching a containment mapping (queryFuzz, Def. 4 and Theorem 1; Chandra and
  * Merlin 1977): a second way to the labels of transformations, written without a look at the first.
  */
-final class Homomorphism {
+public final class Homomorphism {
 
   private Homomorphism() {}
 
   /** Whether the rule is a conjunctive query: positive atoms over variables and constants. */
-  static boolean isConjunctive(Rule rule) {
+  public static boolean isConjunctive(Rule rule) {
     return rule.body().stream().allMatch(l -> l instanceof Positive)
         && rule.body().stream().flatMap(l -> l.terms().stream()).allMatch(Homomorphism::isSimple)
         && rule.head().arguments().stream().allMatch(Homomorphism::isSimple);
@@ -35,7 +35,7 @@ final class Homomorphism {
   }
 
   /** Whether {@code smaller} is contained in {@code larger}: a mapping from larger to smaller. */
-  static boolean contained(Rule smaller, Rule larger) {
+  public static boolean contained(Rule smaller, Rule larger) {
     Optional<Map<String, Term>> start = extended(Map.of(), larger.head(), smaller.head());
     return start.isPresent() && search(start.get(), atoms(larger), 0, atoms(smaller));
   }

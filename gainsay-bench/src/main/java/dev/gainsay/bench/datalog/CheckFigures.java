@@ -1,0 +1,31 @@
+package dev.gainsay.bench.datalog;
+
+import java.util.List;
+
+/**
+ * What the Datalog oracles come to on one engine.
+ *
+ * @param engine its label
+ * @param lines one for each oracle
+ */
+public record CheckFigures(String engine, List<Line> lines) {
+
+  /**
+   * One oracle for a while.
+   *
+   * @param seconds wall time
+   * @param checks that came to an agreement or a violation
+   * @param runs of the engine
+   * @param engineSeconds wall time in which the engine worked, its process's start included
+   * @param ownCpuSeconds CPU time of the thread that draws, prints, reads and compares
+   */
+  public record Line(
+      String oracle,
+      double seconds,
+      long checks,
+      long violations,
+      long inconclusive,
+      long runs,
+      double engineSeconds,
+      double ownCpuSeconds) {}
+}

@@ -1,0 +1,82 @@
+package dev.gainsay.bench.datalog;
+
+import dev.gainsay.bench.MeasuringJvm;
+import dev.gainsay.bench.datalog.CheckFigures.Line;
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Language;
+import dev.gainsay.trial.Trials;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The program that measures the Datalog oracles on one engine, in a JVM with the engine's jars.
+ * Arguments: engine, oracles joined by commas or {@code all}, seconds of each, file for the
+ * figures.
+ */
+public final class CheckMain {
+
+  private static final long SEED = 20_201_108;
+
+  private CheckMain() {}
+
+  public static void main(String[] args) throws Exception {
+    MeasuringJvm.write(
+        args, measured(EngineSpec.parse(args[0]), args[1], Double.parseDouble(args[2])));
+    // Some engines leave threads behind.
+    System.exit(0);
+  }
+
+  private static CheckFigures measured(EngineSpec spec, String oracles, double seconds)
+      throws Exception {
+    Catalogue catalogue = Catalogue.load();
+    EngineProvider engine = catalogue.engine(spec.id());
+    Language language = catalogue.language(engine);
+    List<String> wanted = oracles.equals("all") ? List.of() : List.of(oracles.split(","));
+    List<Line> lines = new ArrayList<>();
+    for (String oracle : Catalogue.oracles(language, engine, spec, wanted)) {
+      Meter meter = new Meter();
+      try (Session session =
+          engine.open(spec, new Limits(Duration.ofSeconds(10), 512L << 20), meter)) {
+        Trials trials = language.trials(engine, spec, List.of(oracle), Map.of());
+        // What the JVM has not compiled yet would count as ours.
+        line(oracle, trials, session, meter, seconds / 2, 1_000_000);
+        lines.add(line(oracle, trials, session, meter, seconds, 0));
+      }
+    }
+    return new CheckFigures(spec.label(), lines);
+  }
+
+  private static Line line(
+      String oracle, Trials trials, Session session, Meter meter, double seconds, long first) {
+    TimedSession timed = new TimedSession(session);
+    long began = System.nanoTime();
+    double cpu = cpuSeconds();
+    long engine = meter.nanos();
+    CountingBench bench = new CountingBench(timed, began + (long) (seconds * 1e9));
+    for (long trial = first; !bench.over(); trial++) {
+      trials.run(Choices.seeded(SEED, trial), timed, bench);
+    }
+    return new Line(
+        oracle,
+        (System.nanoTime() - began) / 1e9,
+        bench.checks(),
+        bench.violations(),
+        bench.inconclusives(),
+        timed.runs(),
+        (meter.nanos() - engine) / 1e9,
+        cpuSeconds() - cpu);
+  }
+
+  private static double cpuSeconds() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
+  }
+}
