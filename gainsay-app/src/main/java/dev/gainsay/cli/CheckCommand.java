@@ -101,7 +101,7 @@ final class CheckCommand implements Callable<Integer> {
     PrintWriter printer = command.commandLine().getOut();
     Targets.notes(target.engine(), target.spec()).forEach(note -> printer.println("note: " + note));
     Map<Signature, Path> found = new LinkedHashMap<>();
-    try (RemoteSession session = target.open(engine.workers(target.jars()), Main.release())) {
+    try (RemoteSession session = target.open(engine.workers(target), Main.release())) {
       for (int i = 0; i < files.size(); i++) {
         check(files.get(i), texts.get(i), target, using, session, found);
       }

@@ -2,7 +2,9 @@ package dev.gainsay.cli;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.WorkerSettings;
+import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Secrets;
 import java.lang.management.ManagementFactory;
@@ -56,10 +58,8 @@ final class EngineOptions {
       names = "--script-limit",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "time for one script (default: ${DEFAULT-VALUE})",
-      defaultValue = "10s")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Duration scriptLimit;
+      description = "time for one script (default: the engine's, mostly 10s)")
+  private @Nullable Duration scriptLimit;
 
   Map<String, String> options() {
     return options;
@@ -124,8 +124,8 @@ final class EngineOptions {
    *
    * @throws Refused when a number is out of range
    */
-  WorkerSettings workers(List<Path> jars) throws Refused {
-    return workers(jars, 1);
+  WorkerSettings workers(Target target) throws Refused {
+    return workers(target.engine(), target.jars(), 1);
   }
 
   /**
@@ -133,7 +133,7 @@ final class EngineOptions {
    *
    * @throws Refused when a number is out of range, or this machine has not the memory
    */
-  WorkerSettings workers(List<Path> jars, int jobs) throws Refused {
+  WorkerSettings workers(EngineProvider engine, List<Path> jars, int jobs) throws Refused {
     if (heap < 32) {
       throw new Refused("--heap " + heap + " is too small; a worker needs 32 MiB or more");
     }
@@ -145,10 +145,11 @@ final class EngineOptions {
               + machineMebibytes()
               + " MiB); give less");
     }
+    Duration limit = scriptLimit == null ? engine.patience() : scriptLimit;
     return WorkerSettings.standard(jars)
         .withEnvironment(hidden().map(Secrets.Hidden::values).orElse(Map.of()))
         .withHeap(heap)
-        .withTimes(scriptLimit, scriptLimit.plusSeconds(5));
+        .withTimes(limit, limit.plusSeconds(5));
   }
 
   private static long machineMebibytes() {

@@ -45,6 +45,6 @@ final class StoredFinding {
 
   /** A session with the target. */
   RemoteSession open(Target target) throws Refused, EngineUnavailable {
-    return target.open(engine.workers(target.jars()), Main.release());
+    return target.open(engine.workers(target), Main.release());
   }
 }

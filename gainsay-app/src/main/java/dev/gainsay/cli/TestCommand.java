@@ -213,7 +213,7 @@ final class TestCommand implements Callable<Integer> {
               each,
               jobs,
               own,
-              engine.workers(target.jars(), jobs),
+              engine.workers(target.engine(), target.jars(), jobs),
               Effort.standard(),
               register,
               Main.release()));

@@ -2,8 +2,11 @@ package dev.gainsay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,12 +60,24 @@ class EngineOptionsTest {
     assertThat(options().spec(FOUND, "sqlite").options()).isEmpty();
   }
 
+  /** Z3's Datalog engine answers in milliseconds or not at all. */
+  @Test
+  void aScriptHasTheTimeOfItsEngineUnlessTheUserSays() throws Refused {
+    EngineProvider muz = Catalogue.load().engine("muz");
+    EngineProvider postgres = Catalogue.load().engine("postgres");
+    assertThat(options().workers(muz, List.of(), 1).scriptLimit()).isEqualTo(muz.patience());
+    assertThat(muz.patience()).isLessThan(postgres.patience());
+    assertThat(options("--script-limit", "7s").workers(muz, List.of(), 1).scriptLimit())
+        .isEqualTo(Duration.ofSeconds(7));
+  }
+
   @Test
   void aPasswordReachesWorkersByTheirEnvironmentAlone() throws Refused {
     EngineOptions options = options("--url", "jdbc:postgresql://h/b?user=me&password=s3cret");
     assertThat(options.spec("postgres").url())
         .contains("jdbc:postgresql://h/b?user=me&password=${GAINSAY_PASSWORD}");
-    assertThat(options.workers(List.of()).environment())
+    EngineProvider postgres = Catalogue.load().engine("postgres");
+    assertThat(options.workers(postgres, List.of(), 1).environment())
         .isEqualTo(Map.of("GAINSAY_PASSWORD", "s3cret"));
   }
 }

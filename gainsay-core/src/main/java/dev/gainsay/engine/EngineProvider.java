@@ -1,5 +1,6 @@
 package dev.gainsay.engine;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -77,6 +78,14 @@ public interface EngineProvider {
    */
   default Optional<Set<String>> options() {
     return Optional.of(Set.of());
+  }
+
+  /**
+   * Time for one script when the user names none. Where scripts take milliseconds, one that takes a
+   * second tells no more in ten.
+   */
+  default Duration patience() {
+    return Limits.standard().time();
   }
 
   /** What a user should know of how it runs on this machine, a line each. */

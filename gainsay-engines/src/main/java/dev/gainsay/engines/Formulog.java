@@ -10,13 +10,10 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProcessSession;
-import dev.gainsay.engine.process.Protocol;
-import dev.gainsay.engine.process.Reply;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -67,28 +64,9 @@ public final class Formulog implements DatalogEngine, ProgramEngine {
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     List<String> command = List.of(path(spec), "--dump-all", "/dev/stdin");
-    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
-  }
-
-  private static final class Speech implements Protocol {
-
-    @Override
-    public Optional<Script> greeting() {
-      return Optional.of(Script.of("rel a(i32)\na(1).\n(* output a *)\n"));
-    }
-
-    @Override
-    public boolean greets(Observation answer) {
-      return answer instanceof Relations(var tuples)
-          && tuples.values().stream().anyMatch(t -> t.contains("1"));
-    }
-
-    @Override
-    public Observation read(Script script, Reply.Said said) {
-      return said.exit() == 0
-          ? answer(script, said.output())
-          : errors().classify((said.errors() + "\n" + said.output()).strip());
-    }
+    OneProgram protocol =
+        new OneProgram("rel a(i32)\na(1).\n(* output a *)\n", Formulog::answer, errors());
+    return ProcessSession.open(new Launch(command, limits), protocol, meter);
   }
 
   /** The facts of the relations that are asked for; what else is printed is left out. */

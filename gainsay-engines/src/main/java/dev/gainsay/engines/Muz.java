@@ -13,6 +13,7 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.read.SExpression;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,12 @@ public final class Muz implements DatalogEngine, Z3Releases {
   @Override
   public Optional<String> oldest() {
     return Optional.of("4.8.9");
+  }
+
+  /** A query takes milliseconds, unless inlining has made it grow without end. */
+  @Override
+  public Duration patience() {
+    return Duration.ofSeconds(1);
   }
 
   @Override
@@ -53,7 +60,7 @@ public final class Muz implements DatalogEngine, Z3Releases {
 
   private static Observation read(String question, String output) {
     try {
-      return MuzAnswer.read(question, SExpression.all(output), errors());
+      return MuzAnswer.read(SExpression.all(question), SExpression.all(output), errors());
     } catch (IllegalArgumentException garbled) {
       return errors().classify("unreadable answer: " + output);
     }
@@ -61,6 +68,7 @@ public final class Muz implements DatalogEngine, Z3Releases {
 
   /** The Fixedpoint interface: text in, then each output relation is asked for by itself. */
   private static Observation inLibrary(long context, Script script) {
+    List<SExpression> commands = SExpression.all(script.text());
     long fixedpoint = Native.mkFixedpoint(context);
     Native.fixedpointIncRef(context, fixedpoint);
     long parameters = Native.mkParams(context);
@@ -70,9 +78,9 @@ public final class Muz implements DatalogEngine, Z3Releases {
         parameters,
         Native.mkStringSymbol(context, "engine"),
         Native.mkStringSymbol(context, "datalog"));
-    parameters(script).forEach((name, value) -> set(context, parameters, name, value));
+    parameters(commands).forEach((name, value) -> set(context, parameters, name, value));
     Native.fixedpointSetParams(context, fixedpoint, parameters);
-    long queries = Native.fixedpointFromString(context, fixedpoint, rules(script));
+    long queries = Native.fixedpointFromString(context, fixedpoint, rules(commands));
     Native.astVectorIncRef(context, queries);
     List<SExpression> answers = new ArrayList<>();
     for (int i = 0; i < Native.astVectorSize(context, queries); i++) {
@@ -80,7 +88,7 @@ public final class Muz implements DatalogEngine, Z3Releases {
       int status = Native.fixedpointQueryRelations(context, fixedpoint, 1, new long[] {relation});
       answers.addAll(SExpression.all(answer(context, fixedpoint, status)));
     }
-    Observation seen = MuzAnswer.read(script.question(), answers, errors());
+    Observation seen = MuzAnswer.read(commands, answers, errors());
     Native.astVectorDecRef(context, queries);
     Native.paramsDecRef(context, parameters);
     Native.fixedpointDecRef(context, fixedpoint);
@@ -97,9 +105,9 @@ public final class Muz implements DatalogEngine, Z3Releases {
   }
 
   /** What the program's text sets besides the engine, without the module's name. */
-  private static Map<String, String> parameters(Script script) {
+  private static Map<String, String> parameters(List<SExpression> commands) {
     Map<String, String> set = new LinkedHashMap<>();
-    for (SExpression command : SExpression.all(script.text())) {
+    for (SExpression command : commands) {
       if (command instanceof SExpression.Group group
           && group.head().equals("set-option")
           && group.items().get(1).text().startsWith(":fp.")
@@ -127,9 +135,9 @@ public final class Muz implements DatalogEngine, Z3Releases {
   }
 
   /** The program's text without options: the engine is chosen by parameter here. */
-  private static String rules(Script script) {
+  private static String rules(List<SExpression> commands) {
     StringBuilder text = new StringBuilder();
-    for (SExpression command : SExpression.all(script.text())) {
+    for (SExpression command : commands) {
       if (!(command instanceof SExpression.Group group && group.head().equals("set-option"))) {
         text.append(command.text()).append('\n');
       }

@@ -24,14 +24,14 @@ final class MuzAnswer {
   /**
    * The answers of all queries of a program.
    *
-   * @param question the program
+   * @param program its commands
    * @param said a status for each query, followed by a formula when it is {@code sat}
    * @throws IllegalArgumentException when the formula is of no known form
    */
-  static Observation read(String question, List<SExpression> said, ErrorPatterns errors) {
+  static Observation read(List<SExpression> program, List<SExpression> said, ErrorPatterns errors) {
     Map<String, List<Integer>> declared = new HashMap<>();
     List<String> asked = new ArrayList<>();
-    for (SExpression command : SExpression.all(question)) {
+    for (SExpression command : program) {
       if (command instanceof Group group) {
         note(group, declared, asked);
       }

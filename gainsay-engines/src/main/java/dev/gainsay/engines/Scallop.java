@@ -11,12 +11,9 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProcessSession;
-import dev.gainsay.engine.process.Protocol;
-import dev.gainsay.engine.process.Reply;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -65,27 +62,9 @@ public final class Scallop implements DatalogEngine, ProgramEngine {
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     List<String> command = List.of(path(spec), "/dev/stdin");
-    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
-  }
-
-  private static final class Speech implements Protocol {
-
-    @Override
-    public Optional<Script> greeting() {
-      return Optional.of(Script.of("type a(i64)\nrel a(1)\nquery a\n"));
-    }
-
-    @Override
-    public boolean greets(Observation answer) {
-      return answer instanceof Relations(var tuples) && tuples.containsKey("a");
-    }
-
-    @Override
-    public Observation read(Script script, Reply.Said said) {
-      return said.exit() == 0
-          ? answer(said.output())
-          : errors().classify((said.errors() + "\n" + said.output()).strip());
-    }
+    OneProgram protocol =
+        new OneProgram("type a(i64)\nrel a(1)\nquery a\n", (_, output) -> answer(output), errors());
+    return ProcessSession.open(new Launch(command, limits), protocol, meter);
   }
 
   /** The relations of an answer. */

@@ -11,12 +11,10 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProcessSession;
-import dev.gainsay.engine.process.Protocol;
-import dev.gainsay.engine.process.Reply;
+import dev.gainsay.engine.process.ProgramVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +23,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Soufflé's interpreter, one process for each program. Its options, such as {@code
@@ -35,6 +34,9 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
 
   private static final String DASHES = "---------------";
   private static final String BARS = "===============";
+
+  /** What releases up to 2.0 say of themselves. */
+  private static final Pattern BEFORE_SUBSUMPTION = Pattern.compile("\\b(1\\.[0-9]|2\\.0\\b)");
 
   @Override
   public String id() {
@@ -64,7 +66,18 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
 
   @Override
   public DatalogDialect dialect(EngineSpec spec) {
-    return SouffleDialect.common();
+    return isBeforeSubsumption(spec) ? SouffleDialect.common() : SouffleDialect.current();
+  }
+
+  /** Builds of an unpacked archive say no version: they are taken for new ones. */
+  private boolean isBeforeSubsumption(EngineSpec spec) {
+    try {
+      return ProgramVersion.of(path(spec))
+          .filter(said -> BEFORE_SUBSUMPTION.matcher(said).find())
+          .isPresent();
+    } catch (EngineUnavailable missing) {
+      return false;
+    }
   }
 
   @Override
@@ -77,28 +90,10 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
     own.keySet().removeIf(name -> name.contains("."));
     own.forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
     command.add("/dev/stdin");
-    return ProcessSession.open(new Launch(command, limits), new Speech(), meter);
-  }
-
-  private static final class Speech implements Protocol {
-
-    @Override
-    public Optional<Script> greeting() {
-      return Optional.of(Script.of(".decl a(x:number)\n.output a\na(1)."));
-    }
-
-    /** A program that prints nothing has not answered. */
-    @Override
-    public boolean greets(Observation answer) {
-      return answer instanceof Relations(var tuples) && tuples.containsKey("a");
-    }
-
-    @Override
-    public Observation read(Script script, Reply.Said said) {
-      return said.exit() == 0
-          ? tables(said.output())
-          : errors().classify((said.errors() + "\n" + said.output()).strip());
-    }
+    OneProgram protocol =
+        new OneProgram(
+            ".decl a(x:number)\n.output a\na(1).", (_, output) -> tables(output), errors());
+    return ProcessSession.open(new Launch(command, limits), protocol, meter);
   }
 
   /**
@@ -133,6 +128,10 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
   private static ErrorPatterns errors() {
     return ErrorPatterns.none()
         .expecting("Error: .* in file", "division by zero", "Floating-point arithmetic exception")
-        .internal("assert", "fatal error|internal error", "Segmentation violation signal");
+        .internal(
+            "assert",
+            "fatal error|internal error",
+            "Segmentation violation signal",
+            "unordered_map::at|vector::_M_range_check|bad_variant_access");
   }
 }

@@ -2,10 +2,7 @@ package dev.gainsay.engines;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
-import dev.gainsay.datalog.ast.Relation;
-import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.evaluate.Tuples;
@@ -19,8 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +35,7 @@ record Tested(DatalogEngine engine, String variable) {
         new Tested(new DuckDbDatalog(), ""),
         new Tested(new PostgresDatalog(), ""),
         new Tested(new Cozo(), ""),
+        new Tested(new VLog(), ""),
         new Tested(new Souffle(), "GAINSAY_SOUFFLE_2_4_1"),
         new Tested(new Souffle(), "GAINSAY_SOUFFLE_2_0_2"));
   }
@@ -71,36 +67,9 @@ record Tested(DatalogEngine engine, String variable) {
     }
   }
 
-  /** The tuples as we write them: engines differ in quoting, the declared types tell. */
+  /** The tuples as we write them. */
   static SortedMap<String, SortedSet<String>> normal(Program program, Relations answer) {
-    SortedMap<String, SortedSet<String>> normal = new TreeMap<>();
-    answer
-        .tuples()
-        .forEach(
-            (name, tuples) -> {
-              Relation relation = program.relation(name).orElseThrow();
-              SortedSet<String> same = new TreeSet<>();
-              for (String tuple : tuples) {
-                same.add(Tuples.fact(relation, tuple).map(Tested::text).orElse(tuple));
-              }
-              normal.put(name, same);
-            });
-    return normal;
-  }
-
-  private static String text(Atom fact) {
-    return Tuples.text(
-        fact.arguments().stream()
-            .<Object>map(
-                term ->
-                    switch (term) {
-                      case Term.Constant(long value) -> value;
-                      case Term.Text(String value) -> value;
-                      case Term.Real(double value) -> value;
-                      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
-                          throw new IllegalStateException("no constant: " + term);
-                    })
-            .toList());
+    return Tuples.normal(program, answer.tuples());
   }
 
   @Override

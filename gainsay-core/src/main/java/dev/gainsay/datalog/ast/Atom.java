@@ -29,6 +29,12 @@ public record Atom(String relation, List<Term> arguments) {
     return map(term -> term.map(change));
   }
 
+  /** Whether one variable is several of its arguments. */
+  public boolean repeatsVariable() {
+    List<Term> variables = arguments.stream().filter(t -> t instanceof Term.Variable).toList();
+    return variables.stream().distinct().count() < variables.size();
+  }
+
   /** This atom with another argument in one place. */
   public Atom with(int argument, Term term) {
     List<Term> changed = new ArrayList<>(arguments);

@@ -34,6 +34,13 @@ public enum Functor {
     this.arity = arity;
   }
 
+  /** Those that have one value for all arguments, in every engine that knows them. */
+  public static Functor[] common() {
+    return new Functor[] {
+      ADD, SUBTRACT, MULTIPLY, BIT_AND, BIT_OR, BIT_XOR, MIN, MAX, CONCATENATE, LENGTH
+    };
+  }
+
   /** Its most common name or sign; dialects may write it otherwise. */
   public String spelling() {
     return spelling;

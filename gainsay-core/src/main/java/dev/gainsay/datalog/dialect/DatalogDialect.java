@@ -1,6 +1,8 @@
 package dev.gainsay.datalog.dialect;
 
+import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Term.Aggregation;
@@ -59,7 +61,8 @@ public record DatalogDialect(
             Feature.RECURSION,
             Feature.NONLINEAR_RECURSION,
             Feature.MUTUAL_RECURSION,
-            Feature.CONSTANTS),
+            Feature.CONSTANTS,
+            Feature.REPEATED_VARIABLE),
         Set.of(kind),
         Set.of(),
         Set.of(),
@@ -90,6 +93,11 @@ public record DatalogDialect(
     fewer.remove(feature);
     return new DatalogDialect(
         syntax, fewer, kinds, functors, aggregations, qualifiers, maxBits, numberBits, options);
+  }
+
+  /** This dialect without one functor. */
+  public DatalogDialect without(Functor functor) {
+    return withFunctors(functors.stream().filter(f -> f != functor).toArray(Functor[]::new));
   }
 
   public DatalogDialect withKinds(Kind... others) {
@@ -154,9 +162,23 @@ public record DatalogDialect(
         syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits, options);
   }
 
-  /** Whether the recursions of a program are among those that this dialect can say. */
+  /** Whether the recursions and subgoals of a program are among those that this dialect can say. */
   public boolean fits(Program program) {
-    return Recursion.fits(program, has(Feature.NONLINEAR_RECURSION), has(Feature.MUTUAL_RECURSION));
+    return (has(Feature.REPEATED_VARIABLE)
+            || program.rules().stream().noneMatch(rule -> repeats(rule.body())))
+        && Recursion.fits(program, has(Feature.NONLINEAR_RECURSION), has(Feature.MUTUAL_RECURSION));
+  }
+
+  private static boolean repeats(List<Literal> body) {
+    return body.stream()
+        .anyMatch(
+            literal ->
+                switch (literal) {
+                  case Literal.Positive(Atom atom) -> atom.repeatsVariable();
+                  case Literal.Disjunction(List<Literal.Branch> branches) ->
+                      branches.stream().anyMatch(branch -> repeats(branch.literals()));
+                  case Literal.Negative _, Literal.Comparison _ -> false;
+                });
   }
 
   public boolean has(Feature feature) {

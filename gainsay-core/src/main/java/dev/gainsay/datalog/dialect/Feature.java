@@ -14,6 +14,8 @@ public enum Feature {
   COMPARISON,
   /** Constants as arguments of atoms in rules. */
   CONSTANTS,
+  /** One variable in several arguments of a subgoal. */
+  REPEATED_VARIABLE,
   /** Arguments that may be anything. */
   WILDCARD,
   /** Wildcards in negated atoms. */

@@ -15,42 +15,17 @@ public final class RecursiveSqlDialect {
 
   /** SQLite from 3.35 on. */
   public static DatalogDialect sqlite() {
-    return common(Syntax.SQLITE_SQL)
-        .withFunctors(
-            Functor.ADD,
-            Functor.SUBTRACT,
-            Functor.MULTIPLY,
-            Functor.BIT_AND,
-            Functor.BIT_OR,
-            Functor.MIN,
-            Functor.MAX,
-            Functor.CONCATENATE,
-            Functor.LENGTH);
+    return common(Syntax.SQLITE_SQL).without(Functor.BIT_XOR);
   }
 
   /** DuckDB. */
   public static DatalogDialect duckdb() {
-    return withXor(Syntax.DUCKDB_SQL);
+    return common(Syntax.DUCKDB_SQL);
   }
 
   /** PostgreSQL from 12 on. */
   public static DatalogDialect postgres() {
-    return withXor(Syntax.POSTGRES_SQL);
-  }
-
-  private static DatalogDialect withXor(Syntax syntax) {
-    return common(syntax)
-        .withFunctors(
-            Functor.ADD,
-            Functor.SUBTRACT,
-            Functor.MULTIPLY,
-            Functor.BIT_AND,
-            Functor.BIT_OR,
-            Functor.BIT_XOR,
-            Functor.MIN,
-            Functor.MAX,
-            Functor.CONCATENATE,
-            Functor.LENGTH);
+    return common(Syntax.POSTGRES_SQL);
   }
 
   private static DatalogDialect common(Syntax syntax) {
@@ -69,6 +44,7 @@ public final class RecursiveSqlDialect {
             Feature.RANGE,
             Feature.DISJUNCTION,
             Feature.QUALIFIERS)
+        .withFunctors(Functor.common())
         .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
         .withQualifiers(Qualifier.INLINE, Qualifier.NO_INLINE)
         .withNumberBits(Long.SIZE);

@@ -25,17 +25,7 @@ public final class SouffleDialect {
             Feature.DISJUNCTION,
             Feature.QUALIFIERS,
             Feature.PLANS)
-        .withFunctors(
-            Functor.ADD,
-            Functor.SUBTRACT,
-            Functor.MULTIPLY,
-            Functor.BIT_AND,
-            Functor.BIT_OR,
-            Functor.BIT_XOR,
-            Functor.MIN,
-            Functor.MAX,
-            Functor.CONCATENATE,
-            Functor.LENGTH)
+        .withFunctors(Functor.common())
         .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
         .withQualifiers(
             Qualifier.INLINE,

@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.evaluate;
 
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Constant;
@@ -10,6 +11,10 @@ import dev.gainsay.datalog.ast.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Tuples as text: values joined by a comma and a blank, texts in double quotes. */
@@ -24,6 +29,40 @@ public final class Tuples {
     return tuple.stream()
         .map(value -> value instanceof String text ? quoted(text) : value.toString())
         .collect(Collectors.joining(BETWEEN));
+  }
+
+  /**
+   * Answers as {@link #text} writes them, however the engine quotes: the declared types tell. A
+   * tuple that does not fit its declaration stays as it is.
+   */
+  public static SortedMap<String, SortedSet<String>> normal(
+      Program program, SortedMap<String, SortedSet<String>> answer) {
+    SortedMap<String, SortedSet<String>> normal = new TreeMap<>();
+    answer.forEach(
+        (name, tuples) -> {
+          Optional<Relation> relation = program.relation(name);
+          SortedSet<String> same = new TreeSet<>();
+          for (String tuple : tuples) {
+            same.add(relation.flatMap(r -> fact(r, tuple)).map(Tuples::text).orElse(tuple));
+          }
+          normal.put(name, same);
+        });
+    return normal;
+  }
+
+  private static String text(Atom fact) {
+    return text(
+        fact.arguments().stream()
+            .<Object>map(
+                term ->
+                    switch (term) {
+                      case Constant(long value) -> value;
+                      case Text(String value) -> value;
+                      case Real(double value) -> value;
+                      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
+                          throw new IllegalStateException("no constant: " + term);
+                    })
+            .toList());
   }
 
   /** A text in double quotes, with backslashes before what would end it. */

@@ -60,12 +60,12 @@ final class RuleDraft {
   void subgoal(Relation relation) {
     List<Term> arguments = new ArrayList<>();
     for (Type type : relation.attributes()) {
-      arguments.add(argument(type));
+      arguments.add(argument(type, arguments));
     }
     body.add(new Positive(new Atom(relation.name(), arguments)));
   }
 
-  private Term argument(Type type) {
+  private Term argument(Type type, List<Term> before) {
     if (has(Feature.CONSTANTS) && choices.chance(CONSTANT) && !(type instanceof Type.Named)) {
       return words.constant(type);
     }
@@ -73,6 +73,9 @@ final class RuleDraft {
       return new Wildcard();
     }
     List<String> fitting = fitting(type);
+    if (!has(Feature.REPEATED_VARIABLE)) {
+      fitting.removeIf(name -> before.contains(new Variable(name)));
+    }
     return !fitting.isEmpty() && choices.chance(REUSE)
         ? new Variable(choices.pick(fitting))
         : bind(type);

@@ -7,25 +7,38 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.evaluate.Tuples;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the engine under test itself computes for a relation. */
-record EngineFacts(DatalogDialect dialect, Session session) implements FactSource {
+/** What the engine under test itself computes for a relation; the same is asked once. */
+final class EngineFacts implements FactSource {
 
   /** More facts than this are not inlined. */
   private static final int MOST_FACTS = 400;
+
+  private final DatalogDialect dialect;
+  private final Session session;
+  private final Map<String, Observation> seen = new HashMap<>();
+
+  EngineFacts(DatalogDialect dialect, Session session) {
+    this.dialect = dialect;
+    this.session = session;
+  }
 
   @Override
   public Optional<List<Atom>> facts(Program program, String relation) {
     Program asking = visible(program, relation).withOutputs(List.of(relation));
     String text = DatalogPrinter.of(dialect).print(asking);
-    if (!(session.run(Script.of(text)) instanceof Relations answer)) {
+    Observation observed = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
+    if (!(observed instanceof Relations answer)) {
       return Optional.empty();
     }
     Set<String> tuples = answer.tuples().get(relation);

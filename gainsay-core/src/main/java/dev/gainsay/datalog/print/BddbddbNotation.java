@@ -2,10 +2,8 @@ package dev.gainsay.datalog.print;
 
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
-import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Type;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -41,7 +39,7 @@ final class BddbddbNotation implements Notation {
       case Type.Finite(String name, _) -> name.toUpperCase(Locale.ROOT);
       case Type.Number _, Type.Unsigned _ -> "N";
       case Type.Floating _, Type.Symbol _, Type.Named _ ->
-          throw new IllegalStateException("finite domains only");
+          throw new Unwritten("a type that is no finite domain");
     };
   }
 
@@ -57,17 +55,11 @@ final class BddbddbNotation implements Notation {
 
   @Override
   public String text(String value) {
-    throw new IllegalStateException("finite domains have no texts");
+    throw new Unwritten("a text");
   }
 
   @Override
   public String negation() {
     return "!";
-  }
-
-  @Override
-  public String aggregate(
-      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
-    throw new IllegalStateException("this language has no aggregates");
   }
 }

@@ -26,6 +26,7 @@ import dev.gainsay.datalog.ast.Verbatim;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -50,6 +51,11 @@ final class ClausePrinter implements DatalogPrinter {
     program.rules().forEach(rule -> text.append(rule(program, rule)));
     program.subsumptions().forEach(s -> text.append(subsumption(program, s)));
     return text.append(notation.foot(program)).toString();
+  }
+
+  @Override
+  public Optional<String> obstacle(Program program) {
+    return Unwritten.in(() -> print(program));
   }
 
   private String rule(Program program, Rule given) {

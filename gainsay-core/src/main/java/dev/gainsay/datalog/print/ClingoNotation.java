@@ -10,7 +10,6 @@ import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
-import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,11 +34,6 @@ final class ClingoNotation implements Notation {
   @Override
   public String variable(String name) {
     return Names.capital(name);
-  }
-
-  @Override
-  public String text(String value) {
-    return Tuples.quoted(value);
   }
 
   @Override

@@ -8,7 +8,6 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
-import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.ArrayList;
@@ -131,11 +130,6 @@ final class CozoNotation implements Notation {
   }
 
   @Override
-  public String text(String value) {
-    return Tuples.quoted(value);
-  }
-
-  @Override
   public String negation() {
     return "not ";
   }
@@ -159,11 +153,5 @@ final class CozoNotation implements Notation {
   @Override
   public String disjunction(List<String> branches) {
     return "(" + String.join(" or ", branches.stream().map(b -> "(" + b + ")").toList()) + ")";
-  }
-
-  @Override
-  public String aggregate(
-      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
-    throw new IllegalStateException("aggregates stand in heads there");
   }
 }

@@ -22,6 +22,7 @@ import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Z3's SMT-LIB form of Datalog. Sorts are bit-vectors, widened until they hold every constant of
@@ -32,6 +33,9 @@ final class FixedpointPrinter implements DatalogPrinter {
 
   @Override
   public String print(Program program) {
+    if (!program.subsumptions().isEmpty()) {
+      throw new Unwritten("a subsumption");
+    }
     Widths widths = Widths.of(program);
     StringBuilder text = new StringBuilder("(set-option :fp.engine datalog)\n");
     for (Setting setting : program.settings()) {
@@ -55,6 +59,11 @@ final class FixedpointPrinter implements DatalogPrinter {
     return text.toString();
   }
 
+  @Override
+  public Optional<String> obstacle(Program program) {
+    return Unwritten.in(() -> print(program));
+  }
+
   private static void rule(Program program, int number, Widths widths, StringBuilder text) {
     Rule rule = Names.named(program.rules().get(number));
     RuleTypes types = RuleTypes.of(program, rule);
@@ -73,7 +82,7 @@ final class FixedpointPrinter implements DatalogPrinter {
                 "(not " + atom(atom, types(program, atom), widths, suffix) + ")";
             case Comparison(Literal.Operator operator, Term left, Term right) ->
                 comparison(operator, left, right, types.of(left, right), widths, suffix);
-            case Disjunction _ -> throw new IllegalStateException("no disjunctions here");
+            case Disjunction _ -> throw new Unwritten("a disjunction");
           });
     }
     String head = atom(rule.head(), types(program, rule.head()), widths, suffix);
@@ -122,8 +131,8 @@ final class FixedpointPrinter implements DatalogPrinter {
       case Variable(String name) -> name + suffix;
       case Constant(long value) -> "(_ bv" + value + " " + widths.of(type) + ")";
       case Wildcard _ -> throw new IllegalStateException("wildcards have names by now");
-      case Text _, Real _ -> throw new IllegalStateException("finite sorts have numbers only");
-      case Apply _, Aggregate _ -> throw new IllegalStateException("nothing is computed here");
+      case Text _, Real _ -> throw new Unwritten("a text or a float");
+      case Apply _, Aggregate _ -> throw new Unwritten("a computed value");
     };
   }
 }

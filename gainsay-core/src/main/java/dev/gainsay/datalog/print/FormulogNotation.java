@@ -2,10 +2,7 @@ package dev.gainsay.datalog.print;
 
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
-import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Type;
-import dev.gainsay.datalog.evaluate.Tuples;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** Formulog's language. The options of a run say what is shown; a comment repeats it. */
@@ -39,18 +36,7 @@ final class FormulogNotation implements Notation {
   }
 
   @Override
-  public String text(String value) {
-    return Tuples.quoted(value);
-  }
-
-  @Override
   public String negation() {
     return "!";
-  }
-
-  @Override
-  public String aggregate(
-      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
-    throw new IllegalStateException("aggregates are not written in Formulog");
   }
 }

@@ -10,6 +10,7 @@ import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
+import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -57,7 +58,9 @@ interface Notation {
   }
 
   /** A text constant. */
-  String text(String value);
+  default String text(String value) {
+    return Tuples.quoted(value);
+  }
 
   /** What stands before a negated atom. */
   String negation();
@@ -78,7 +81,10 @@ interface Notation {
   }
 
   /** An aggregate, its parts written already. */
-  String aggregate(Aggregate aggregate, List<String> targets, String body, List<String> locals);
+  default String aggregate(
+      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
+    throw new Unwritten("an aggregate");
+  }
 
   /** A disjunction, its branches written already. */
   default String disjunction(List<String> branches) {
@@ -97,7 +103,7 @@ interface Notation {
 
   /** A subsumption, its parts written already. */
   default String subsumption(Subsumption from, String less, String more, String body) {
-    throw new IllegalStateException("this language has no subsumption");
+    throw new Unwritten("a subsumption");
   }
 
   /** A relation's name in an atom without arguments. */

@@ -11,7 +11,6 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term;
-import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
@@ -86,12 +85,6 @@ final class PrologNotation implements Notation {
       case GREATER -> left + (text ? " @> " : " > ") + right;
       case GREATER_OR_EQUAL -> left + (text ? " @>= " : " >= ") + right;
     };
-  }
-
-  @Override
-  public String aggregate(
-      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
-    throw new IllegalStateException("aggregates are not written in Prolog");
   }
 
   /** Prolog goes from left to right: what binds comes first, tests come last. */

@@ -3,8 +3,6 @@ package dev.gainsay.datalog.print;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.Term.Aggregate;
-import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,11 +40,6 @@ final class RulewerkNotation implements Notation {
   }
 
   @Override
-  public String text(String value) {
-    return Tuples.quoted(value);
-  }
-
-  @Override
   public String negation() {
     return "~";
   }
@@ -54,11 +47,5 @@ final class RulewerkNotation implements Notation {
   @Override
   public String proposition(Relation relation) {
     return relation.name() + "()";
-  }
-
-  @Override
-  public String aggregate(
-      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
-    throw new IllegalStateException("this language has no aggregates");
   }
 }

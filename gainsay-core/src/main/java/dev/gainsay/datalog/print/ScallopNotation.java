@@ -5,9 +5,7 @@ import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.RuleTypes;
-import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Type;
-import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -43,11 +41,6 @@ final class ScallopNotation implements Notation {
   }
 
   @Override
-  public String text(String value) {
-    return Tuples.quoted(value);
-  }
-
-  @Override
   public String negation() {
     return "not ";
   }
@@ -66,11 +59,5 @@ final class ScallopNotation implements Notation {
   @Override
   public String proposition(Relation relation) {
     return relation.name() + "()";
-  }
-
-  @Override
-  public String aggregate(
-      Aggregate aggregate, List<String> targets, String body, List<String> locals) {
-    throw new IllegalStateException("aggregates are not written in Scallop");
   }
 }

@@ -7,7 +7,6 @@ import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Type;
-import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.List;
 
 /** Soufflé's language. */
@@ -56,11 +55,6 @@ final class SouffleNotation implements Notation {
   @Override
   public String variable(String name) {
     return name;
-  }
-
-  @Override
-  public String text(String value) {
-    return Tuples.quoted(value);
   }
 
   @Override

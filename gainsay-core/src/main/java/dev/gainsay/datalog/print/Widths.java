@@ -38,7 +38,7 @@ record Widths(Map<String, Integer> bits) {
             widen(type, left, bits);
             widen(type, right, bits);
           }
-          case Disjunction _ -> throw new IllegalStateException("no disjunctions here");
+          case Disjunction _ -> throw new Unwritten("a disjunction");
         }
       }
     }
@@ -63,9 +63,9 @@ record Widths(Map<String, Integer> bits) {
       case Type.Finite(String name, int bits) -> name;
       case Type.Number n -> "number";
       case Type.Unsigned u -> "unsigned";
-      case Type.Floating f -> throw new IllegalStateException("no finite sort of floats");
-      case Type.Symbol s -> throw new IllegalStateException("no finite sort of texts");
-      case Type.Named n -> throw new IllegalStateException("no finite sort of " + n.name());
+      case Type.Floating f -> throw new Unwritten("a float");
+      case Type.Symbol s -> throw new Unwritten("a text");
+      case Type.Named n -> throw new Unwritten("the type " + n.name());
     };
   }
 

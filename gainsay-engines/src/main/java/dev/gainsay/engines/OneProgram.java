@@ -1,0 +1,41 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * An engine that is started for one program, prints relations and ends with 0, or says why not.
+ *
+ * @param hello the simplest program that prints a relation {@code a} with a tuple
+ * @param reading makes relations of what was printed for a script
+ */
+record OneProgram(
+    String hello, BiFunction<Script, String, Observation> reading, ErrorPatterns errors)
+    implements Protocol {
+
+  @Override
+  public Optional<Script> greeting() {
+    return Optional.of(Script.of(hello));
+  }
+
+  /** A program that prints nothing has not answered. */
+  @Override
+  public boolean greets(Observation answer) {
+    return answer instanceof Relations(var tuples)
+        && tuples.containsKey("a")
+        && !tuples.get("a").isEmpty();
+  }
+
+  @Override
+  public Observation read(Script script, Reply.Said said) {
+    return said.exit() == 0
+        ? reading.apply(script, said.output())
+        : errors.classify((said.errors() + "\n" + said.output()).strip());
+  }
+}
