@@ -12,12 +12,8 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -28,9 +24,6 @@ public final class Cozo implements DatalogEngine {
 
   private static final String VERSION = "0.7.6";
   private static final Pattern ASKED = Pattern.compile("(?<=^# output[^\\n]{0,9999}) (\\w+)/\\d+");
-
-  /** Reserved by the module and by V8, not used: what is used, they limit themselves. */
-  private static final long ADDRESS_SPACE = 64L << 30;
 
   private static final String LOAD =
       "const fs=require('fs'),dir=process.argv[1];"
@@ -85,11 +78,7 @@ public final class Cozo implements DatalogEngine {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(
-        new Client(
-            "node, and in the variable COZO the folder of the npm package cozo-lib-wasm",
-            "command -v node && test -n \"$COZO\"",
-            "node -e \"" + ONCE.replace("$", "\\$") + "\" \"$COZO\" \"$SCRIPT\""));
+    return Optional.of(NodeProcess.client("cozo-lib-wasm", "COZO", ONCE));
   }
 
   @Override
@@ -99,21 +88,9 @@ public final class Cozo implements DatalogEngine {
 
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    Path node =
-        Launch.onPath("node")
-            .orElseThrow(
-                () -> new EngineUnavailable("no 'node' on PATH, which runs Cozo; install Node.js"));
     String version = spec.version().orElse(VERSION);
-    Path folder = new NpmPackage("cozo-lib-wasm", version).folder();
-    List<String> command =
-        List.of(
-            node.toString(),
-            "--max-old-space-size=" + (limits.memoryBytes() >> 20),
-            "-e",
-            LOOP,
-            folder.toString());
-    Launch launch = new Launch(command, new Limits(limits.time(), ADDRESS_SPACE));
-    return ProcessSession.open(launch, new Speech(), meter);
+    return NodeProcess.open(
+        new NpmPackage("cozo-lib-wasm", version), LOOP, limits, new Speech(), meter);
   }
 
   private static final class Speech implements Protocol {

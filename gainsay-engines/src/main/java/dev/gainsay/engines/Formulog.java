@@ -1,19 +1,12 @@
 package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.FormulogDialect;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.ProcessSession;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -25,7 +18,7 @@ import java.util.stream.Collectors;
  * {@code java -jar formulog.jar "$@"}. Written by its published documentation; no build of it was
  * at hand.
  */
-public final class Formulog implements DatalogEngine, ProgramEngine {
+public final class Formulog implements OwnBuild {
 
   private static final Pattern ASKED = Pattern.compile("\\(\\* output (\\w+) \\*\\)");
 
@@ -62,11 +55,13 @@ public final class Formulog implements DatalogEngine, ProgramEngine {
   }
 
   @Override
-  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    List<String> command = List.of(path(spec), "--dump-all", "/dev/stdin");
-    OneProgram protocol =
-        new OneProgram("rel a(i32)\na(1).\n(* output a *)\n", Formulog::answer, errors());
-    return ProcessSession.open(new Launch(command, limits), protocol, meter);
+  public OneProgram protocol() {
+    return new OneProgram("rel a(i32)\na(1).\n(* output a *)\n", Formulog::answer, errors());
+  }
+
+  @Override
+  public List<String> arguments(EngineSpec spec) {
+    return List.of("--dump-all");
   }
 
   /** The facts of the relations that are asked for; what else is printed is left out. */

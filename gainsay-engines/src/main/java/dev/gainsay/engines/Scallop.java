@@ -1,20 +1,12 @@
 package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.ScallopDialect;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
-import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.ProcessSession;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -26,7 +18,7 @@ import java.util.regex.Pattern;
  * Scallop's interpreter {@code scli}, one process for each program. Written by its published
  * documentation; no build of it was at hand.
  */
-public final class Scallop implements DatalogEngine, ProgramEngine {
+public final class Scallop implements OwnBuild {
 
   /** {@code path: {(0, 1), (1, 2)}}; a tuple of one value ends with a comma in some releases. */
   private static final Pattern ANSWER = Pattern.compile("^(\\w+): \\{(.*)}$", Pattern.MULTILINE);
@@ -60,11 +52,9 @@ public final class Scallop implements DatalogEngine, ProgramEngine {
   }
 
   @Override
-  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    List<String> command = List.of(path(spec), "/dev/stdin");
-    OneProgram protocol =
-        new OneProgram("type a(i64)\nrel a(1)\nquery a\n", (_, output) -> answer(output), errors());
-    return ProcessSession.open(new Launch(command, limits), protocol, meter);
+  public OneProgram protocol() {
+    return new OneProgram(
+        "type a(i64)\nrel a(1)\nquery a\n", (_, output) -> answer(output), errors());
   }
 
   /** The relations of an answer. */

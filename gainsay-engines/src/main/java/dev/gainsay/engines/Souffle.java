@@ -1,19 +1,13 @@
 package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
-import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.Launch;
-import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.engine.process.ProgramVersion;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +24,7 @@ import java.util.regex.Pattern;
  * disable-transformers=MagicSetTransformer}, are given by {@code --option}; one without a value is
  * a switch.
  */
-public final class Souffle implements DatalogEngine, ProgramEngine {
+public final class Souffle implements OwnBuild {
 
   private static final String DASHES = "---------------";
   private static final String BARS = "===============";
@@ -81,19 +75,19 @@ public final class Souffle implements DatalogEngine, ProgramEngine {
   }
 
   @Override
-  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    List<String> command = new ArrayList<>();
-    command.add(path(spec));
-    command.addAll(List.of("-w", "-D-"));
+  public OneProgram protocol() {
+    return new OneProgram(
+        ".decl a(x:number)\n.output a\na(1).", (_, output) -> tables(output), errors());
+  }
+
+  @Override
+  public List<String> arguments(EngineSpec spec) {
+    List<String> command = new ArrayList<>(List.of("-w", "-D-"));
     // Options with a dot in their name are the generator's.
     Map<String, String> own = new TreeMap<>(spec.options());
     own.keySet().removeIf(name -> name.contains("."));
     own.forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
-    command.add("/dev/stdin");
-    OneProgram protocol =
-        new OneProgram(
-            ".decl a(x:number)\n.output a\na(1).", (_, output) -> tables(output), errors());
-    return ProcessSession.open(new Launch(command, limits), protocol, meter);
+    return command;
   }
 
   /**

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.AscentDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.dialect.DdlogDialect;
+import dev.gainsay.datalog.dialect.FlixDialect;
 import dev.gainsay.datalog.dialect.FormulogDialect;
 import dev.gainsay.datalog.dialect.ScallopDialect;
 import dev.gainsay.datalog.evaluate.Evaluator;
@@ -34,7 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Engines that no registry serves: programs and answers by their documentation, and the engine
- * itself where the environment names one (GAINSAY_SCALLOP, GAINSAY_FORMULOG).
+ * itself where the environment names one (GAINSAY_SCALLOP, GAINSAY_FORMULOG, GAINSAY_DDLOG,
+ * GAINSAY_ASCENT, GAINSAY_FLIX).
  */
 class PublishedLanguagesTest {
 
@@ -48,6 +52,18 @@ class PublishedLanguagesTest {
           e(1, "a b").
           e(-2, "c").
           d(z) :- e(x, _), !e(x, "c"), x != 3, z = x + 1.
+          d(x) :- d(x), e(x, s), s = "c".
+          .output d
+          """);
+
+  private static final Program WITHOUT_SUMS =
+      SouffleReader.read(
+          """
+          .decl e(x: number, s: symbol)
+          .decl d(x: number)
+          e(1, "a b").
+          e(-2, "c").
+          d(x) :- e(x, _), !e(x, "c"), x != 3.
           d(x) :- d(x), e(x, s), s = "c".
           .output d
           """);
@@ -110,8 +126,90 @@ class PublishedLanguagesTest {
     assertThat(Formulog.answer(script, "")).isInstanceOf(Rejected.class);
   }
 
+  @Test
+  void ddlog() {
+    assertThat(DatalogPrinter.of(DdlogDialect.current()).print(PROGRAM))
+        .isEqualTo(
+            """
+            relation E(a0: signed<32>, a1: string)
+            output relation D(a0: signed<32>)
+            E(1, "a b").
+            E(-2, "c").
+            D(z) :- E(x, _), not E(x, "c"), x != 3, var z = (x + 1).
+            D(x) :- D(x), E(x, s), s == "c".
+            // output d
+            """);
+    Script script = Script.of("// output d\n// output w\n");
+    Relations seen =
+        (Relations)
+            Ddlog.answer(
+                script, "D:\nD{2}\nD{.a0 = -1}\nW:\nW{1,\"x, y\"}\nW{.a0 = 2, .a1 = \"\"}\n");
+    assertThat(seen.tuples().get("d")).containsExactly("-1", "2");
+    assertThat(seen.tuples().get("w")).containsExactly("1, \"x, y\"", "2, \"\"");
+  }
+
+  @Test
+  void ascent() {
+    assertThat(DatalogPrinter.of(AscentDialect.current()).print(WITHOUT_SUMS))
+        .isEqualTo(
+            """
+            use ascent::ascent;
+
+            ascent! {
+                relation e(i32, &'static str);
+                relation d(i32);
+                e(1, "a b");
+                e(-2, "c");
+                d(x) <-- e(x, _), !e(x, "c"), if x != &3;
+                d(x) <-- d(x), e(x, s), if s == &"c";
+            }
+
+            fn main() {
+                let mut program = AscentProgram::default();
+                program.run();
+                for tuple in program.d.iter() {
+                    println!("d{:?}", tuple);
+                }
+            }
+            """);
+    Script script = Script.of("for tuple in program.d.iter() {\nfor tuple in program.w.iter() {");
+    Relations seen = (Relations) Ascent.answer(script, "d(2,)\nd(-1,)\nw(1, \"x, y\")\n");
+    assertThat(seen.tuples().get("d")).containsExactly("-1", "2");
+    assertThat(seen.tuples().get("w")).containsExactly("1, \"x, y\"");
+  }
+
+  @Test
+  void flix() {
+    String text = DatalogPrinter.of(FlixDialect.current()).print(WITHOUT_SUMS);
+    assertThat(text)
+        .isEqualTo(
+            """
+            def main(): Unit \\ IO = {
+                let program = #{
+                    E(1, "a b").
+                    E(-2, "c").
+                    D(x) :- E(x, _), not E(x, "c"), if (x != 3).
+                    D(x) :- D(x), E(x, s), if (s == "c").
+                };
+                foreach (a0 <- query program select a0 from D(a0)) {
+                    println("d(${a0})")
+                };
+                ()
+            }
+            """);
+    Relations seen = (Relations) Flix.answer(Script.of(text), "d(2)\nd(-1)\n");
+    assertThat(seen.tuples().get("d")).containsExactly("-1", "2");
+  }
+
+  @Test
+  void whatALanguageCannotSayIsTold() {
+    assertThat(DatalogPrinter.of(AscentDialect.current()).obstacle(PROGRAM))
+        .contains("a computed value");
+    assertThat(DatalogPrinter.of(DdlogDialect.current()).obstacle(PROGRAM)).isEmpty();
+  }
+
   static Stream<DatalogEngine> engines() {
-    return Stream.of(new Scallop(), new Formulog());
+    return Stream.of(new Scallop(), new Formulog(), new Ddlog(), new Ascent(), new Flix());
   }
 
   @Tag("engine")

@@ -63,7 +63,17 @@ public final class FileCheck {
         switch (dialect.syntax()) {
           case SOUFFLE, SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> SouffleReader.read(text);
           case FIXEDPOINT -> FixedpointReader.read(text);
-          case BDDBDDB, CLINGO, TABLED_PROLOG, RULEWERK, COZO, SCALLOP, FORMULOG ->
+          case BDDBDDB,
+              CLINGO,
+              TABLED_PROLOG,
+              RULEWERK,
+              COZO,
+              DATASCRIPT,
+              SCALLOP,
+              FORMULOG,
+              DDLOG,
+              ASCENT,
+              FLIX ->
               throw new IllegalArgumentException("files of this language are not read");
         };
     Optional<String> obstacle = DatalogPrinter.of(dialect).obstacle(program);

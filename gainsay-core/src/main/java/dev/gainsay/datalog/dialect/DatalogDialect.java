@@ -166,6 +166,7 @@ public record DatalogDialect(
   public boolean fits(Program program) {
     return (has(Feature.REPEATED_VARIABLE)
             || program.rules().stream().noneMatch(rule -> repeats(rule.body())))
+        && (has(Feature.RECURSION) || !Recursion.isIn(program))
         && Recursion.fits(program, has(Feature.NONLINEAR_RECURSION), has(Feature.MUTUAL_RECURSION));
   }
 
@@ -177,7 +178,8 @@ public record DatalogDialect(
                   case Literal.Positive(Atom atom) -> atom.repeatsVariable();
                   case Literal.Disjunction(List<Literal.Branch> branches) ->
                       branches.stream().anyMatch(branch -> repeats(branch.literals()));
-                  case Literal.Negative _, Literal.Comparison _ -> false;
+                  case Literal.Negative(Atom atom) -> atom.repeatsVariable();
+                  case Literal.Comparison _ -> false;
                 });
   }
 

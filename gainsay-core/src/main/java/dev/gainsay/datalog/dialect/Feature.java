@@ -14,7 +14,7 @@ public enum Feature {
   COMPARISON,
   /** Constants as arguments of atoms in rules. */
   CONSTANTS,
-  /** One variable in several arguments of a subgoal. */
+  /** One variable in several arguments of a subgoal or a negated atom. */
   REPEATED_VARIABLE,
   /** Arguments that may be anything. */
   WILDCARD,

@@ -16,6 +16,14 @@ public enum Syntax {
   RULEWERK(".rls", "%", "% ----\n"),
   /** CozoScript; a comment stands between the queries of two programs. */
   COZO(".cozo", "#", "# ----\n"),
+  /** Facts, rules and questions for DataScript, a command a line, which a loop of ours reads. */
+  DATASCRIPT(".datascript", ";", "clear\n"),
+  /** Differential Datalog's. */
+  DDLOG(".dl", "//", ""),
+  /** A Rust program with Ascent's macro. */
+  ASCENT(".rs", "//", ""),
+  /** A Flix program. */
+  FLIX(".flix", "//", ""),
   /** Scallop's. */
   SCALLOP(".scl", "//", ""),
   /** Formulog's, which has no line comments: whoever runs a script leaves them out. */

@@ -92,7 +92,7 @@ final class RuleDraft {
     List<Term> arguments = new ArrayList<>();
     for (Type type : relation.attributes()) {
       Optional<Term> bound = bound(type);
-      if (bound.isEmpty()) {
+      if (bound.isEmpty() || (!has(Feature.REPEATED_VARIABLE) && arguments.contains(bound.get()))) {
         return;
       }
       boolean open = has(Feature.NEGATED_WILDCARD) && choices.chance(WILDCARD);

@@ -13,6 +13,11 @@ public final class Recursion {
 
   private Recursion() {}
 
+  /** Whether a relation of the program needs itself. */
+  public static boolean isIn(Program program) {
+    return Precedence.of(program).components().stream().anyMatch(Component::recursive);
+  }
+
   /**
    * Whether a program stays within bounds.
    *

@@ -31,7 +31,8 @@ final class BddbddbNotation implements Notation {
     }
     StringBuilder text = new StringBuilder();
     domains.forEach((name, size) -> text.append(name).append(' ').append(size).append('\n'));
-    return text.append(relations).toString();
+    // An empty line ends the domains.
+    return text.append('\n').append(relations).toString();
   }
 
   private static String domain(Type type) {

@@ -94,7 +94,7 @@ final class ClausePrinter implements DatalogPrinter {
     private String literal(Literal literal) {
       return switch (literal) {
         case Positive(Atom atom) -> atom(atom);
-        case Negative(Atom atom) -> notation.negation() + atom(atom);
+        case Negative(Atom atom) -> notation.negated(atom(atom));
         case Comparison comparison -> comparison(comparison);
         case Disjunction(List<Branch> branches) ->
             notation.disjunction(branches.stream().map(b -> all(b.literals())).toList());

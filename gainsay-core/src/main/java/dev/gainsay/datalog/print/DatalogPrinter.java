@@ -29,6 +29,10 @@ public interface DatalogPrinter {
       case POSTGRES_SQL -> new SqlPrinter(SqlSpelling.POSTGRES);
       case TABLED_PROLOG -> new ClausePrinter(new PrologNotation());
       case RULEWERK -> new ClausePrinter(new RulewerkNotation());
+      case DATASCRIPT -> new ClausePrinter(new DataScriptNotation());
+      case DDLOG -> new ClausePrinter(new DdlogNotation());
+      case ASCENT -> new ClausePrinter(new AscentNotation());
+      case FLIX -> new ClausePrinter(new FlixNotation());
       case COZO -> new ClausePrinter(new CozoNotation());
     };
   }

@@ -65,6 +65,11 @@ interface Notation {
   /** What stands before a negated atom. */
   String negation();
 
+  /** A negated atom, the atom written already. */
+  default String negated(String atom) {
+    return negation() + atom;
+  }
+
   default String comparison(
       Operator operator, String left, String right, Literal.Comparison from, RuleTypes types) {
     return left + " " + operator.spelling() + " " + right;

@@ -18,6 +18,8 @@ final class Withheld {
           Set.of("feature TEXT_AS_PREDICATE", "operator SHIFT_LEFT", "operator SHIFT_RIGHT"),
           "clingo",
           Set.of("feature ARITHMETIC_IN_ATOMS"),
+          "datascript",
+          Set.of("feature ARITHMETIC_IN_ATOMS", "functor MULTIPLY"),
           "cozo",
           Set.of("feature ARITHMETIC_IN_ATOMS", "feature NEGATED_WILDCARD", "functor MULTIPLY"),
           "mariadb",

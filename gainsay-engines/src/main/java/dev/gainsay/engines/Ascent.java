@@ -1,0 +1,76 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.AscentDialect;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.engine.Client;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Script;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Ascent, Datalog as a macro of Rust. {@code --bin} names a script that takes the path of a Rust
+ * program, compiles it with the crate {@code ascent}, and runs it. Written by its published
+ * documentation; no build of it was at hand.
+ */
+public final class Ascent implements OwnBuild {
+
+  private static final Pattern ASKED =
+      Pattern.compile("for tuple in program\\.(\\w+)\\.iter\\(\\)");
+
+  @Override
+  public String id() {
+    return "ascent";
+  }
+
+  @Override
+  public String program() {
+    return "ascent-run";
+  }
+
+  @Override
+  public String origin() {
+    return "a script of yours that compiles and runs a Rust program with the crate ascent, by"
+        + " --bin; no registry serves it";
+  }
+
+  @Override
+  public Optional<Client> client() {
+    String program = "${ASCENT_RUN:-ascent-run}";
+    return Optional.of(Client.program(program, program + " \"$SCRIPT\""));
+  }
+
+  /** A program is compiled first. */
+  @Override
+  public Duration patience() {
+    return Duration.ofMinutes(10);
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return AscentDialect.current();
+  }
+
+  @Override
+  public OneProgram protocol() {
+    return new OneProgram(
+        "use ascent::ascent;\nascent! {\n relation a(i32);\n a(1);\n}\nfn main() {\n"
+            + " let mut program = AscentProgram::default();\n program.run();\n"
+            + " for tuple in program.a.iter() { println!(\"a{:?}\", tuple); }\n}\n",
+        Ascent::answer,
+        errors());
+  }
+
+  /** Tuples as Rust shows them, those of one value with a comma at the end. */
+  static Observation answer(Script script, String output) {
+    return Atoms.relations(ASKED, script, output.replace(",)", ")"), errors());
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none()
+        .internal("panicked at|internal compiler error|InternalCompilerException");
+  }
+}

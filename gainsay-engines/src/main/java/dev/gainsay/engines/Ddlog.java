@@ -1,0 +1,89 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.DdlogDialect;
+import dev.gainsay.engine.Client;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Script;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Differential Datalog. {@code --bin} names a script that takes the path of a program, compiles it
+ * with {@code ddlog} and {@code cargo}, and gives its binary the command {@code dump;}. Written by
+ * its published documentation; no build of it was at hand.
+ */
+public final class Ddlog implements OwnBuild {
+
+  private static final Pattern ASKED = Pattern.compile("(?m)^// output (\\w+)$");
+  private static final Pattern RECORD = Pattern.compile("(?m)^(\\w)(\\w*)\\{(.*)}$");
+
+  /** Later releases write the names of fields. */
+  private static final Pattern FIELD = Pattern.compile("(^|, ?)\\.\\w+ = ");
+
+  @Override
+  public String id() {
+    return "ddlog";
+  }
+
+  @Override
+  public String program() {
+    return "ddlog-run";
+  }
+
+  @Override
+  public String origin() {
+    return "a script of yours that compiles a program with ddlog and runs it, by --bin; no registry"
+        + " serves it";
+  }
+
+  @Override
+  public Optional<Client> client() {
+    String program = "${DDLOG_RUN:-ddlog-run}";
+    return Optional.of(Client.program(program, program + " \"$SCRIPT\""));
+  }
+
+  /** A program is compiled first. */
+  @Override
+  public Duration patience() {
+    return Duration.ofMinutes(10);
+  }
+
+  @Override
+  public DatalogDialect dialect(EngineSpec spec) {
+    return DdlogDialect.current();
+  }
+
+  @Override
+  public OneProgram protocol() {
+    return new OneProgram(
+        "output relation A(a0: signed<32>)\nA(1).\n// output a\n", Ddlog::answer, errors());
+  }
+
+  /** Records such as {@code Rel{1,"x"}}, or with names, {@code Rel{.a0 = 1, .a1 = "x"}}. */
+  static Observation answer(Script script, String output) {
+    String atoms =
+        RECORD
+            .matcher(output)
+            .results()
+            .map(
+                record ->
+                    record.group(1).toLowerCase(Locale.ROOT)
+                        + record.group(2)
+                        + "("
+                        + FIELD.matcher(record.group(3)).replaceAll("$1")
+                        + ")")
+            .collect(Collectors.joining("\n"));
+    return Atoms.relations(ASKED, script, atoms, errors());
+  }
+
+  private static ErrorPatterns errors() {
+    return ErrorPatterns.none()
+        .internal("panicked at|internal compiler error|InternalCompilerException");
+  }
+}
