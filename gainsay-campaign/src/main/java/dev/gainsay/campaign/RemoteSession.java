@@ -168,9 +168,12 @@ public final class RemoteSession implements Session {
 
   @Override
   public void close() {
-    if (worker != null) {
-      end(worker);
-    } else if (littered) {
+    WorkerProcess on = worker;
+    if (on != null) {
+      end(on);
+      littered = on.leftBehind();
+    }
+    if (littered) {
       littered = false;
       Sweep.after(settings, task);
     }

@@ -82,6 +82,7 @@ final class Slot {
     if (on != null) {
       crew.end(on);
       tally.workerEnded(on.cpu());
+      littered |= on.leftBehind();
       worker = null;
     }
   }

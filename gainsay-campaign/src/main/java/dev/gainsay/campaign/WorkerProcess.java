@@ -52,6 +52,7 @@ final class WorkerProcess implements AutoCloseable {
   private volatile Duration cpu = Duration.ZERO;
   private volatile boolean byUrl;
   private boolean closed;
+  private volatile boolean leftBehind;
 
   private WorkerProcess(
       WorkerSettings settings,
@@ -317,9 +318,15 @@ final class WorkerProcess implements AutoCloseable {
     }
     send(new Message.Leave());
     try {
-      process.waitFor(TO_LEAVE.toMillis(), TimeUnit.MILLISECONDS);
+      leftBehind = !process.waitFor(TO_LEAVE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
+      leftBehind = true;
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Whether it had to be killed, once it is closed, before it left the database of its URL. */
+  boolean leftBehind() {
+    return leftBehind;
   }
 }

@@ -58,14 +58,31 @@ public final class Secrets {
                 found -> {
                   String kept = start(found);
                   String value = found.group().substring(kept.length());
-                  if (REFERENCE.matcher(value).matches()) {
-                    return Matcher.quoteReplacement(found.group());
-                  }
-                  String name = unused(url, values);
-                  values.put(name, value);
-                  return Matcher.quoteReplacement(kept + "${" + name + "}");
+                  return Matcher.quoteReplacement(kept + named(url, value, values));
                 });
     return new Hidden(hidden, values);
+  }
+
+  /** A password with a variable for each piece of it that none is named for. */
+  private static String named(String url, String value, Map<String, String> values) {
+    StringBuilder named = new StringBuilder();
+    Matcher references = REFERENCE.matcher(value);
+    int end = 0;
+    while (references.find()) {
+      named.append(written(url, value.substring(end, references.start()), values));
+      named.append(references.group());
+      end = references.end();
+    }
+    return named.append(written(url, value.substring(end), values)).toString();
+  }
+
+  private static String written(String url, String piece, Map<String, String> values) {
+    if (piece.isEmpty()) {
+      return "";
+    }
+    String name = unused(url, values);
+    values.put(name, piece);
+    return "${" + name + "}";
   }
 
   /** What stands before the password. */

@@ -3,6 +3,7 @@ package dev.gainsay.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,20 @@ class SecretsTest {
     assertThat(taken.values()).isEqualTo(Map.of("GAINSAY_PASSWORD", "s3cret"));
     assertThat(Secrets.reveal(at(taken.url()), taken.values()).url()).contains(url);
     assertThat(Secrets.without("cannot connect to " + url)).doesNotContain("s3cret");
+  }
+
+  @Test
+  void aPasswordThatIsWrittenInPartComesBackWhole() throws EngineUnavailable {
+    Secrets.Hidden taken = Secrets.hide("jdbc:postgresql://h/db?user=me&password=s3${OWN}cret");
+    assertThat(taken.url())
+        .isEqualTo(
+            "jdbc:postgresql://h/db?user=me&password=${GAINSAY_PASSWORD}${OWN}${GAINSAY_PASSWORD_2}");
+    assertThat(taken.values())
+        .isEqualTo(Map.of("GAINSAY_PASSWORD", "s3", "GAINSAY_PASSWORD_2", "cret"));
+    Map<String, String> environment = new HashMap<>(taken.values());
+    environment.put("OWN", "-");
+    assertThat(Secrets.reveal(at(taken.url()), environment).url())
+        .contains("jdbc:postgresql://h/db?user=me&password=s3-cret");
   }
 
   /** Signs that separate elsewhere are part of it; it may be more than one host's. */

@@ -15,6 +15,11 @@ public enum Feature {
   NUMBER_AS_PREDICATE("SELECT a FROM probe WHERE a"),
   /** NULL may stand where its type cannot be told. */
   BARE_NULL("SELECT NULL FROM probe"),
+  /**
+   * A text or NULL in a select list has no type, and what reads it may break; PostgreSQL before 10.
+   * They are written with a cast there; no snippet can show it.
+   */
+  UNTYPED_ITEMS(""),
   FROMLESS_SELECT("SELECT 1"),
   DERIVED_TABLE("SELECT x.a FROM (SELECT a FROM probe) x"),
   LEFT_WITHOUT_ON("SELECT p.a FROM probe p LEFT JOIN probe q"),

@@ -46,6 +46,7 @@ final class ServerDialects {
             Feature.PARTIAL_INDEX,
             Feature.EXPRESSION_INDEX,
             Feature.ALTER_RENAME_COLUMN)
+        .with(version.atLeast("10") ? new Feature[0] : new Feature[] {Feature.UNTYPED_ITEMS})
         .since(version, "12", Feature.GENERATED_STORED)
         .since(version, "18", Feature.GENERATED_VIRTUAL, Feature.GENERATED_PLAIN)
         .with(

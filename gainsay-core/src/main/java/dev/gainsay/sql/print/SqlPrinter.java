@@ -3,6 +3,7 @@ package dev.gainsay.sql.print;
 import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
+import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Truth;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.ast.Query;
@@ -26,6 +27,7 @@ public final class SqlPrinter {
   private final Map<BinaryOperator, String> spellings = new EnumMap<>(BinaryOperator.class);
   private final boolean isTrue;
   private final boolean backslash;
+  private final boolean untyped;
 
   public SqlPrinter(Dialect dialect) {
     this.dialect = dialect;
@@ -34,6 +36,7 @@ public final class SqlPrinter {
     }
     this.isTrue = dialect.has(Feature.IS_TRUE);
     this.backslash = dialect.has(Feature.BACKSLASH_ESCAPES);
+    this.untyped = dialect.has(Feature.UNTYPED_ITEMS);
   }
 
   public Dialect dialect() {
@@ -111,7 +114,7 @@ public final class SqlPrinter {
     }
     String separator = "";
     for (Query.Item item : select.items()) {
-      expression(out.append(separator), item.expression());
+      item(out.append(separator), item.expression());
       if (!item.alias().isEmpty()) {
         out.append(" AS ").append(item.alias());
       }
@@ -127,6 +130,18 @@ public final class SqlPrinter {
       orders(out.append(" ORDER BY "), select.orderBy());
     }
     select.limit().ifPresent(l -> out.append(" LIMIT ").append(l));
+  }
+
+  private void item(StringBuilder out, Expression item) {
+    boolean bare =
+        item instanceof Literal literal
+            && (literal.kind() == LiteralKind.TEXT || literal.kind() == LiteralKind.NULL);
+    if (bare && untyped) {
+      expression(out.append("CAST("), item);
+      out.append(" AS TEXT)");
+    } else {
+      expression(out, item);
+    }
   }
 
   private void from(StringBuilder out, From from) {

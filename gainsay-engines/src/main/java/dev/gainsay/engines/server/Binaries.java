@@ -83,13 +83,13 @@ public final class Binaries {
   }
 
   private static Path cached(String name, Source source, Check check) throws EngineUnavailable {
-    Path target = cache().resolve(name);
+    Path target = CacheFolder.path().resolve(name);
     if (Files.isDirectory(target) && check.otherThanNamed(target).isEmpty()) {
       return target;
     }
     try {
-      Files.createDirectories(cache());
-      Path partial = Files.createTempDirectory(cache(), name + ".partial");
+      Files.createDirectories(CacheFolder.path());
+      Path partial = Files.createTempDirectory(CacheFolder.path(), name + ".partial");
       try {
         Files.setPosixFilePermissions(partial, PosixFilePermissions.fromString("rwxr-xr-x"));
         source.unpackTo(partial);
@@ -103,14 +103,15 @@ public final class Binaries {
         Folders.delete(partial);
       }
     } catch (IOException e) {
-      throw new EngineUnavailable("cannot unpack " + name + " into " + cache() + ": " + e, e);
+      throw new EngineUnavailable(
+          "cannot unpack " + name + " into " + CacheFolder.path() + ": " + e, e);
     }
   }
 
   /** Puts a folder in its place, unless another worker was faster. */
   private static Path moved(Path partial, Path target, Check check) throws IOException {
     if (Files.isDirectory(target) && check.otherThanNamed(target).isPresent()) {
-      Path wrong = Files.createTempDirectory(cache(), target.getFileName() + ".wrong");
+      Path wrong = Files.createTempDirectory(CacheFolder.path(), target.getFileName() + ".wrong");
       Files.move(target, wrong.resolve("files"), StandardCopyOption.ATOMIC_MOVE);
       Folders.delete(wrong);
     }
@@ -122,16 +123,6 @@ public final class Binaries {
       }
       throw e;
     }
-  }
-
-  private static Path cache() {
-    String said = System.getenv("XDG_CACHE_HOME");
-    if (Unprivileged.isRoot()) {
-      return Path.of("/var/cache/gainsay");
-    }
-    return said != null && !said.isBlank()
-        ? Path.of(said, "gainsay")
-        : Path.of(System.getProperty("user.home", "."), ".cache", "gainsay");
   }
 
   private static void untar(URL archive, Path folder) throws IOException {
