@@ -8,6 +8,7 @@ import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
 /**
  * An engine that is started for one program, prints relations and ends with 0, or says why not.
@@ -36,6 +37,13 @@ record OneProgram(
   public Observation read(Script script, Reply.Said said) {
     return said.exit() == 0
         ? reading.apply(script, said.output())
-        : errors.classify((said.errors() + "\n" + said.output()).strip());
+        : errors.classify(trouble(said.errors() + "\n" + said.output()));
+  }
+
+  /** What was said besides warnings, which would make each message another one. */
+  static String trouble(String said) {
+    return said.lines()
+        .filter(line -> !line.startsWith("Warning: ") && !line.matches("[-^ ]*"))
+        .collect(Collectors.joining("\n"));
   }
 }

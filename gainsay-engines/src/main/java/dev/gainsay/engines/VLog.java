@@ -15,6 +15,7 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -81,6 +82,12 @@ public final class VLog implements DatalogEngine {
   @Override
   public boolean byBinary() {
     return false;
+  }
+
+  /** It answers in a millisecond or two, unless a subgoal is said again and again. */
+  @Override
+  public Duration patience() {
+    return Duration.ofSeconds(2);
   }
 
   @Override

@@ -47,6 +47,22 @@ class SouffleTest {
     assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
   }
 
+  @Test
+  void aMessageIsToldWithoutTheWarningsBeforeIt() {
+    String said =
+        """
+        Warning: Variable x1 only occurs once in file stdin at line 9
+
+        -
+        Warning: Variable x0 only occurs once in file stdin at line 13
+        d(x0) :- e(x0, x1).
+        ---------------^---
+        unordered_map::at
+        """;
+    assertThat(OneProgram.trouble(said)).isEqualTo("d(x0) :- e(x0, x1).\nunordered_map::at");
+    assertThat(OneProgram.trouble("Error: no such thing\n")).isEqualTo("Error: no such thing");
+  }
+
   /** {@code cat} repeats what it is told, which is no answer to it. */
   @Test
   void aProgramThatAnswersNothingIsNotSouffle() {
