@@ -53,7 +53,7 @@ class DataScriptTest {
             rule [(e ?a0 ?a1) ["e" ?a0 ?a1]]
             rule [(d ?a0 ?a1) ["d" ?a0 ?a1]]
             fact ["e", 1, "a b"]
-            rule [(d ?x ?h0) (e ?x _), [(identity "c") ?c0], [(identity ?x) ?h0], (not (e ?x ?c0)), [(not= ?x 3)]]
+            rule [(d ?x ?h0) (e ?x ?any0), [(identity "c") ?c0], [(identity ?x) ?h0], (not (e ?x ?c0)), [(not= ?x 3)]]
             rule [(d ?z ?h0) (e ?x ?s), [(+ ?x 1) ?z], [(identity 5) ?h0], [(identity "c") ?s]]
             ask d 2
             """);

@@ -70,10 +70,14 @@ final class DataScriptNotation implements Notation {
     return text.toString();
   }
 
-  /** Heads have variables only, each once, and so calls of rules can have no constants. */
+  /**
+   * Heads have variables only, each once, and so calls of rules can have no constants. A wildcard
+   * in a call takes the place of a variable in all of the rule that is called, whose joins over it
+   * are lost, so that it is named.
+   */
   @Override
   public Rule sayable(Rule rule) {
-    return Names.distinctHead(Names.constantsApart(rule));
+    return Names.distinctHead(Names.constantsApart(Names.named(rule)));
   }
 
   @Override
