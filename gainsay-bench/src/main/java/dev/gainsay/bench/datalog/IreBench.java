@@ -12,10 +12,10 @@ public final class IreBench {
 
   private static final String HEAD =
       """
-      | parameter | value | method | programs | rules each | tests | rules/s | answered | with tuples \
+      | parameter | value | method | programs | finished | rules each | tests | rules/s | answered | with tuples \
       | single runs a rule | ms a single run | ms a whole run | whole over single | share of single \
       runs | recursions | relations in one |
-      | --- | --: | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+      | --- | --: | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
       """;
 
   private IreBench() {}
@@ -23,7 +23,7 @@ public final class IreBench {
   /**
    * All settings on one engine.
    *
-   * @param seconds of each of 28 settings, at least 1
+   * @param seconds of each of 34 settings, at least 1
    * @throws Refused when the JVM that measures fails
    */
   public static IreFigures measure(Target target, double seconds)
@@ -57,14 +57,15 @@ public final class IreBench {
     double rules = incremental ? line.tests() : line.programs() * line.rules();
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %s | %,d | %.1f | %,d | %.1f | %.0f %% | %.0f %% | %.2f | %.1f | %.1f | %.2f |"
-            + " %.0f %% | %.2f | %.2f |%n",
+        "| %s | %s | %s | %,d | %,d | %.1f | %,d | %.1f | %.0f %% | %.0f %% | %.2f | %.1f | %.1f |"
+            + " %.2f | %.0f %% | %.2f | %.2f |%n",
         line.parameter(),
         line.value() == Math.rint(line.value()) && line.value() > 1
             ? Long.toString(Math.round(line.value()))
             : Double.toString(line.value()),
         line.method(),
         line.programs(),
+        line.finished(),
         line.rules(),
         line.tests(),
         rules / line.wall(),

@@ -12,12 +12,13 @@ import java.util.List;
 public record IreFigures(String engine, double seconds, List<Line> lines) {
 
   /**
-   * One setting for a while. Programs whose time ran out count for all but their number and size.
+   * One setting for a while.
    *
    * @param parameter which one is not the standard one
    * @param value its value
    * @param method {@code inc} adds rules one at a time, {@code ran} draws all of them blindly
-   * @param programs finished ones
+   * @param programs begun ones
+   * @param finished those whose time did not run out
    * @param tests whole programs that were run and compared, or refused
    * @param valid those that were answered
    * @param filled those with a tuple in the output
@@ -25,8 +26,8 @@ public record IreFigures(String engine, double seconds, List<Line> lines) {
    * @param singleSeconds wall time of these
    * @param wholeRuns runs of whole programs
    * @param wholeSeconds wall time of these
-   * @param rules of the finished programs, mean
-   * @param recursions recursive components of the finished programs, mean
+   * @param rules of a program, mean
+   * @param recursions recursive components of a program, mean
    * @param recursive relations in a recursive component, mean; 0 without any
    * @param wall time in seconds
    */
@@ -35,6 +36,7 @@ public record IreFigures(String engine, double seconds, List<Line> lines) {
       double value,
       String method,
       long programs,
+      long finished,
       long tests,
       long valid,
       long filled,

@@ -90,18 +90,17 @@ public final class IreMain {
     TimedSession whole = new TimedSession(session);
     long began = System.nanoTime();
     CountingBench bench = new CountingBench(whole, began + (long) (seconds * 1e9));
-    Finished finished = new Finished();
+    Begun begun = new Begun();
     for (long trial = 0; !bench.over(); trial++) {
       Program grown = trials.grown(Choices.seeded(SEED, trial), single, whole, bench);
-      if (!bench.over()) {
-        finished.add(grown);
-      }
+      begun.add(grown, !bench.over());
     }
     return new Line(
         parameter,
         value,
         "inc",
-        finished.programs,
+        begun.programs,
+        begun.whole,
         whole.runs(),
         whole.answered(),
         whole.filled(),
@@ -109,9 +108,9 @@ public final class IreMain {
         single.seconds(),
         whole.runs(),
         whole.seconds(),
-        finished.mean(finished.rules),
-        finished.mean(finished.recursions),
-        finished.recursions == 0 ? 0 : finished.recursive / (double) finished.recursions,
+        begun.mean(begun.rules),
+        begun.mean(begun.recursions),
+        begun.recursions == 0 ? 0 : begun.recursive / (double) begun.recursions,
         (System.nanoTime() - began) / 1e9);
   }
 
@@ -123,10 +122,10 @@ public final class IreMain {
     TimedSession whole = new TimedSession(session);
     long began = System.nanoTime();
     long end = began + (long) (seconds * 1e9);
-    Finished finished = new Finished();
+    Begun begun = new Begun();
     for (long trial = 0; System.nanoTime() - end < 0; trial++) {
       Program drawn = trials.blind(Choices.seeded(SEED, trial));
-      finished.add(drawn);
+      begun.add(drawn, true);
       if (whole.run(Script.of(printer.print(drawn))) instanceof Relations) {
         new RuleByRuleCase(dialect, drawn, false).judge(single);
       }
@@ -135,7 +134,8 @@ public final class IreMain {
         "rules",
         rules,
         "ran",
-        finished.programs,
+        begun.programs,
+        begun.whole,
         whole.runs(),
         whole.answered(),
         whole.filled(),
@@ -143,20 +143,22 @@ public final class IreMain {
         single.seconds(),
         whole.runs(),
         whole.seconds(),
-        finished.mean(finished.rules),
-        finished.mean(finished.recursions),
-        finished.recursions == 0 ? 0 : finished.recursive / (double) finished.recursions,
+        begun.mean(begun.rules),
+        begun.mean(begun.recursions),
+        begun.recursions == 0 ? 0 : begun.recursive / (double) begun.recursions,
         (System.nanoTime() - began) / 1e9);
   }
 
-  private static final class Finished {
+  private static final class Begun {
     private long programs;
+    private long whole;
     private long rules;
     private long recursions;
     private long recursive;
 
-    void add(Program program) {
+    void add(Program program, boolean complete) {
       programs++;
+      whole += complete ? 1 : 0;
       rules += program.rules().size();
       for (Component component : Precedence.of(program).components()) {
         if (component.recursive()) {

@@ -1,7 +1,7 @@
 package dev.gainsay.bench.datalog;
 
 import dev.gainsay.bench.MeasuringJvm;
-import dev.gainsay.bench.datalog.LabelFigures.Feature;
+import dev.gainsay.bench.datalog.LabelFigures.Held;
 import dev.gainsay.bench.datalog.LabelFigures.Line;
 import dev.gainsay.bench.datalog.LabelFigures.Planted;
 import dev.gainsay.campaign.Refused;
@@ -63,7 +63,7 @@ public final class LabelBench {
               line.empty()));
     }
     text.append("\n| the programs hold | |\n| --- | --: |\n");
-    for (Feature feature : figures.features()) {
+    for (Held feature : figures.features()) {
       text.append(String.format(Locale.ROOT, "| %s | %,d |%n", feature.name(), feature.programs()));
     }
     text.append(

@@ -19,7 +19,7 @@ public record LabelFigures(
     double seconds,
     List<Line> lines,
     List<Planted> plants,
-    List<Feature> features,
+    List<Held> features,
     List<String> wrong) {
 
   /**
@@ -57,5 +57,5 @@ public record LabelFigures(
       String mistake, long programs, long steps, long byMapping, long byEvaluation) {}
 
   /** How many of the programs hold something. */
-  public record Feature(String name, long programs) {}
+  public record Held(String name, long programs) {}
 }

@@ -1,7 +1,7 @@
 package dev.gainsay.bench.datalog;
 
 import dev.gainsay.bench.MeasuringJvm;
-import dev.gainsay.bench.datalog.LabelFigures.Feature;
+import dev.gainsay.bench.datalog.LabelFigures.Held;
 import dev.gainsay.bench.datalog.LabelFigures.Line;
 import dev.gainsay.bench.datalog.LabelFigures.Planted;
 import dev.gainsay.choice.Choices;
@@ -11,6 +11,7 @@ import dev.gainsay.datalog.confirm.LabelCheck;
 import dev.gainsay.datalog.confirm.LabelCheck.WrongLabel;
 import dev.gainsay.datalog.confirm.LabelPlant;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.TransformedCase;
@@ -75,7 +76,7 @@ public final class LabelMain {
         seconds,
         main.tallies.values().stream().map(Tally::line).toList(),
         planted,
-        main.features.entrySet().stream().map(e -> new Feature(e.getKey(), e.getValue())).toList(),
+        main.features.entrySet().stream().map(e -> new Held(e.getKey(), e.getValue())).toList(),
         main.wrong);
   }
 
@@ -85,14 +86,20 @@ public final class LabelMain {
 
   /**
    * Three of four programs are of the richest dialect; of each dialect the output of every third
-   * one is the complement of what it was.
+   * one is the complement of what it was, or is there while that has few or many tuples.
    */
   private TransformedCase drawn(long number, Choices choices) {
     Metamorphic oracle = oracles.get((int) (number & 1) + (number % 8 >= 6 ? 2 : 0));
     TransformedCase drawn = oracle.draw(choices);
-    return number / 8 % 3 == 0
-        ? oracle.draw(Negated.of(drawn.program(), drawn.dialect(), choices), choices)
-        : drawn;
+    if (number / 8 % 3 != 0) {
+      return drawn;
+    }
+    boolean counts = drawn.dialect().has(Feature.AGGREGATES) && number / 24 % 2 == 0;
+    Program under =
+        counts
+            ? Complement.counted(drawn.program(), drawn.dialect(), choices)
+            : Complement.of(drawn.program(), drawn.dialect(), choices);
+    return oracle.draw(under, choices);
   }
 
   private void check(long number) {

@@ -43,7 +43,7 @@ class LabelBenchTest {
     assertThat(sum(equal, Line::telling)).isGreaterThan(sum(equal, Line::evaluated) * 3 / 4);
     assertThat(sum(figures.lines(), Line::mapped)).isGreaterThan(PROGRAMS);
     assertThat(figures.features())
-        .extracting(LabelFigures.Feature::name)
+        .extracting(LabelFigures.Held::name)
         .contains(
             "aggregate",
             "comparison",

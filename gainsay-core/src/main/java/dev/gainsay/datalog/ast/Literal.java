@@ -48,6 +48,18 @@ public sealed interface Literal {
     public String spelling() {
       return spelling;
     }
+
+    /** The same comparison with its sides exchanged. */
+    public Operator mirrored() {
+      return switch (this) {
+        case EQUAL -> EQUAL;
+        case DISTINCT -> DISTINCT;
+        case LESS -> GREATER;
+        case LESS_OR_EQUAL -> GREATER_OR_EQUAL;
+        case GREATER -> LESS;
+        case GREATER_OR_EQUAL -> LESS_OR_EQUAL;
+      };
+    }
   }
 
   /** The terms directly below; none of a disjunction. */

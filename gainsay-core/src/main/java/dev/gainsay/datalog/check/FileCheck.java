@@ -12,6 +12,7 @@ import dev.gainsay.datalog.oracle.RuleChange;
 import dev.gainsay.datalog.oracle.RunChange;
 import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.oracle.TransformedCase;
+import dev.gainsay.datalog.parse.BddbddbReader;
 import dev.gainsay.datalog.parse.FixedpointReader;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
@@ -62,9 +63,9 @@ public final class FileCheck {
     Program program =
         switch (dialect.syntax()) {
           case SOUFFLE, SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> SouffleReader.read(text);
-          case FIXEDPOINT -> FixedpointReader.read(text);
-          case BDDBDDB,
-              CLINGO,
+          case FIXEDPOINT, BDDBDDB ->
+              BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
+          case CLINGO,
               TABLED_PROLOG,
               RULEWERK,
               COZO,

@@ -9,17 +9,21 @@ import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Containment by searching a containment mapping (queryFuzz, Def. 4 and Theorem 1; Chandra and
  * Merlin 1977): a second way to the labels of transformations, written without a look at the first.
  */
 public final class Homomorphism {
+
+  /** Subgoals tried in one search. */
+  private static final int MOST_STEPS = 20_000;
 
   private Homomorphism() {}
 
@@ -34,15 +38,30 @@ public final class Homomorphism {
     return !(term instanceof Apply || term instanceof Aggregate);
   }
 
-  /** Whether {@code smaller} is contained in {@code larger}: a mapping from larger to smaller. */
+  /**
+   * Whether {@code smaller} is contained in {@code larger}: a mapping from larger to smaller.
+   *
+   * @throws IllegalStateException when the search takes too long
+   */
   public static boolean contained(Rule smaller, Rule larger) {
+    return decided(smaller, larger)
+        .orElseThrow(() -> new IllegalStateException("too many mappings"));
+  }
+
+  /** As {@link #contained}; empty when the search, which is exponential, takes too long. */
+  static Optional<Boolean> decided(Rule smaller, Rule larger) {
     Optional<Map<String, Term>> start = extended(Map.of(), larger.head(), smaller.head());
-    return start.isPresent() && search(start.get(), atoms(larger), 0, atoms(smaller));
+    if (start.isEmpty()) {
+      return Optional.of(false);
+    }
+    int[] budget = {MOST_STEPS};
+    boolean found = search(start.get(), atoms(larger), 0, atoms(smaller), budget);
+    return !found && budget[0] <= 0 ? Optional.empty() : Optional.of(found);
   }
 
   /** The atoms, wildcards as variables of their own. */
   private static List<Atom> atoms(Rule rule) {
-    List<Atom> atoms = new ArrayList<>();
+    Set<Atom> atoms = new LinkedHashSet<>();
     int[] number = new int[1];
     for (Literal literal : rule.body()) {
       atoms.add(
@@ -50,16 +69,19 @@ public final class Homomorphism {
               .atom()
               .map(t -> t instanceof Wildcard ? new Variable("any " + number[0]++) : t));
     }
-    return atoms;
+    return List.copyOf(atoms);
   }
 
   private static boolean search(
-      Map<String, Term> mapping, List<Atom> from, int at, List<Atom> targets) {
+      Map<String, Term> mapping, List<Atom> from, int at, List<Atom> targets, int[] budget) {
+    if (budget[0]-- <= 0) {
+      return false;
+    }
     return at == from.size()
         || targets.stream()
             .map(target -> extended(mapping, from.get(at), target))
             .flatMap(Optional::stream)
-            .anyMatch(longer -> search(longer, from, at + 1, targets));
+            .anyMatch(longer -> search(longer, from, at + 1, targets, budget));
   }
 
   private static Optional<Map<String, Term>> extended(

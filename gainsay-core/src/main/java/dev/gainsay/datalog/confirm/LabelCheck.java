@@ -142,9 +142,14 @@ public final class LabelCheck {
     if (!Homomorphism.isConjunctive(before) || !Homomorphism.isConjunctive(after)) {
       return;
     }
+    Optional<Boolean> inward = Homomorphism.decided(after, before);
+    Optional<Boolean> outward = Homomorphism.decided(before, after);
+    if (inward.isEmpty() || outward.isEmpty()) {
+      return;
+    }
     step.mapped = true;
-    boolean narrower = Homomorphism.contained(after, before);
-    boolean wider = Homomorphism.contained(before, after);
+    boolean narrower = inward.get();
+    boolean wider = outward.get();
     boolean holds =
         switch (claim.local().get()) {
           case EQUIVALENCE -> narrower && wider;

@@ -23,14 +23,27 @@ public final class Inlining {
 
   /** The program, with {@code inline} only where it can stand. */
   public static Program repaired(Program program) {
-    if (program.relations().stream().noneMatch(r -> r.has(Qualifier.INLINE))) {
+    if (!hasInlined(program)) {
       return program;
     }
     Set<String> fixed = fixed(program);
+    if (program.relations().stream()
+        .noneMatch(r -> r.has(Qualifier.INLINE) && fixed.contains(r.name()))) {
+      return program;
+    }
     return program.withRelations(
         program.relations().stream()
             .map(r -> r.has(Qualifier.INLINE) && fixed.contains(r.name()) ? plain(r) : r)
             .toList());
+  }
+
+  private static boolean hasInlined(Program program) {
+    for (Relation relation : program.relations()) {
+      if (relation.has(Qualifier.INLINE)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the relation can be inlined. */

@@ -70,8 +70,15 @@ public final class Precedence {
       for (Term term : rule.head().arguments()) {
         term(term, head);
       }
-      for (Literal literal : rule.body()) {
-        literal(literal, head, PLUS, false);
+      Map<Integer, Boolean> monotone = MonotoneAggregates.of(rule);
+      for (int i = 0; i < rule.body().size(); i++) {
+        Boolean more = monotone.get(i);
+        Literal literal = rule.body().get(i);
+        if (more == null) {
+          literal(literal, head, PLUS, false);
+        } else {
+          monotone(MonotoneAggregates.aggregate(literal), head, more ? PLUS : MINUS);
+        }
       }
     }
     for (Subsumption subsumption : program.subsumptions()) {
@@ -85,6 +92,10 @@ public final class Precedence {
       }
     }
     outputs.addAll(program.outputs());
+  }
+
+  private void monotone(Aggregate aggregate, int head, int signs) {
+    aggregate.body().forEach(literal -> literal(literal, head, signs, true));
   }
 
   private int number(String name) {
@@ -107,7 +118,7 @@ public final class Precedence {
   private void literal(Literal literal, int head, int signs, boolean strict) {
     switch (literal) {
       case Positive(Atom atom) -> atom(atom, head, signs, strict);
-      case Negative(Atom atom) -> atom(atom, head, signs == PLUS ? MINUS : BOTH, true);
+      case Negative(Atom atom) -> atom(atom, head, negated(signs), true);
       case Comparison(_, Term left, Term right) -> {
         term(left, head);
         term(right, head);
@@ -115,6 +126,10 @@ public final class Precedence {
       case Disjunction(List<Branch> branches) ->
           branches.forEach(b -> b.literals().forEach(l -> literal(l, head, signs, strict)));
     }
+  }
+
+  private static int negated(int signs) {
+    return signs == BOTH ? BOTH : BOTH - signs;
   }
 
   private void atom(Atom atom, int head, int signs, boolean strict) {

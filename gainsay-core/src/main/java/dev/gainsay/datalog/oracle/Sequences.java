@@ -49,6 +49,7 @@ record Sequences(DatalogDialect dialect, Repertoire repertoire, boolean dear) {
           next =
               step.get()
                   .apply(current.program(), facts)
+                  .map(Derived::inlinable)
                   .filter(derived -> dialect.fits(derived.program()));
         }
         if (next.isPresent() && fits(current.outcome(), next.get().outcome(), direction)) {

@@ -49,7 +49,7 @@ public record TransformedCase(
   public Optional<Derived> derive(FactSource facts) {
     Derived current = new Derived(program, Outcome.EQUIVALENCE);
     for (Transformation step : steps) {
-      Optional<Derived> next = step.apply(current.program(), facts);
+      Optional<Derived> next = step.apply(current.program(), facts).map(Derived::inlinable);
       if (next.isEmpty() || !current.outcome().fits(next.get().outcome())) {
         return Optional.empty();
       }

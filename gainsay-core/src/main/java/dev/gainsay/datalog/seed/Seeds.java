@@ -9,6 +9,7 @@ import dev.gainsay.datalog.ast.Verbatim;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.dialect.Syntax;
+import dev.gainsay.datalog.parse.BddbddbReader;
 import dev.gainsay.datalog.parse.FixedpointReader;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
@@ -68,10 +69,16 @@ public final class Seeds {
       return List.of(path);
     }
     try (Stream<Path> all = Files.walk(path)) {
-      return all.filter(f -> f.toString().endsWith(dialect.syntax().extension())).sorted().toList();
+      return all.filter(f -> isSeed(f.toString())).sorted().toList();
     } catch (IOException cannot) {
       throw unreadable(path, cannot);
     }
+  }
+
+  /** Z3 has two languages for Datalog. */
+  private boolean isSeed(String name) {
+    return name.endsWith(dialect.syntax().extension())
+        || (dialect.syntax() == Syntax.FIXEDPOINT && name.endsWith(Syntax.BDDBDDB.extension()));
   }
 
   private static IllegalArgumentException unreadable(Path path, IOException cannot) {
@@ -111,7 +118,7 @@ public final class Seeds {
 
   private static Program fixedpoint(Path file, String text) {
     try {
-      return FixedpointReader.read(text);
+      return BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
     } catch (IllegalArgumentException no) {
       throw new IllegalArgumentException(
           file + ": " + no.getMessage() + "; seeds are Datalog over bit-vectors", no);

@@ -205,6 +205,32 @@ class PapersTest {
     return step.apply(program, NONE).orElseThrow().outcome();
   }
 
+  /** queryFuzz, Fig. 14: two subgoals more keep the result and multiply the derivations. */
+  @Test
+  void moreSubgoalsMoreDerivations() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl z(x: symbol)
+            .decl pqri(x: symbol)
+            .decl pley(x: symbol)
+            .decl nfuv(x: symbol)
+            .decl out(x: symbol)
+            .output out
+            z("nbj"). z("fym"). z("ssz"). z("arv").
+            pqri(v) :- z(v), z("nbj").
+            pley(o) :- pqri(x), z(o), z(x).
+            nfuv(q) :- z("fym"), pley(q).
+            out(t) :- nfuv("ssz"), pley("arv"), pley(t).
+            """);
+    Derived first = new AddEq(1, 0, List.of(0)).apply(program, NONE).orElseThrow();
+    Derived second = new AddEq(1, 0, List.of()).apply(first.program(), NONE).orElseThrow();
+    assertThat(second.outcome()).isEqualTo(Outcome.EQUIVALENCE);
+    assertThat(DatalogPrinter.of(DIALECT).print(second.program()))
+        .contains("pley(o) :- pqri(x), z(o), z(x), pqri(f0), pqri(x).");
+    assertThat(answer(second.program(), "out")).hasSize(4).isEqualTo(answer(program, "out"));
+  }
+
   /** DEOPT, Fig. 2: four rules, the last over what the others derive. */
   @Test
   void rulesOneByOne() {

@@ -8,9 +8,12 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.generate.Inlining;
 import dev.gainsay.datalog.oracle.Addition.AddCon;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
+import dev.gainsay.datalog.oracle.GraphAddition.AddSelfEdge;
 import dev.gainsay.datalog.oracle.Removal.RemEq;
+import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.trial.CaseJson;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +61,36 @@ class TransformationTest {
     assertThat(new AddEq(7, 0, List.of()).apply(path(), NONE)).isEmpty();
     assertThat(new AddCon(0, Programs.atom("lamp", "unknown")).apply(path(), NONE)).isEmpty();
     assertThat(new AddCon(0, Programs.atom("lamp", "x")).apply(path(), NONE)).isEmpty();
+  }
+
+  /** Soufflé refuses to inline a relation that a transformation has made recursive. */
+  @Test
+  void aRelationThatBecomesRecursiveIsNotInlined() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl e(x: number)
+            .decl d(x: number) inline
+            .decl o(x: number)
+            .output o
+            d(x) :- e(x).
+            o(x) :- d(x).
+            """);
+    Transformation self = new AddSelfEdge(Programs.atom("d", "v0"));
+    TransformedCase drawn =
+        new TransformedCase(Metamorphic.DL_SMITH, SouffleDialect.current(), program, List.of(self));
+    Program after = drawn.derive(NONE).orElseThrow().program();
+    assertThat(after.rules()).hasSize(3);
+    assertThat(after.relation("d").orElseThrow().qualifiers()).isEmpty();
+  }
+
+  @Property(tries = 300, seed = "4")
+  void onlyWhatCanBeInlinedIs(@ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
+    Metamorphic trials = Metamorphic.dlSmith(SouffleDialect.current(), List.of());
+    TransformedCase drawn = trials.draw(Choices.seeded(13, trial));
+    FactSource facts = FactSource.evaluated(32);
+    Program after = drawn.derive(facts).orElseThrow().program();
+    assertThat(Inlining.repaired(after)).isSameAs(after);
   }
 
   @Property(tries = 100, seed = "2")

@@ -1,0 +1,142 @@
+package dev.gainsay.datalog.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.util.SortedSet;
+import org.junit.jupiter.api.Test;
+
+/** What the parameters of incremental rule evaluation do (DEOPT, Figs. 6 to 10), by counting. */
+class IncrementalTest {
+
+  private static final DatalogDialect DIALECT = SouffleDialect.current();
+  private static final int PROGRAMS = 6;
+
+  /** Runs, answers with tuples, and the largest program that was run. */
+  private static final class Counted implements Session {
+    private final Session session = EvaluatedSession.sound();
+    private int runs;
+    private int answered;
+    private int filled;
+
+    @Override
+    public Observation run(Script script) {
+      Observation seen = session.run(script);
+      runs++;
+      if (seen instanceof Relations(var tuples)) {
+        answered++;
+        filled += tuples.values().stream().allMatch(SortedSet::isEmpty) ? 0 : 1;
+      }
+      return seen;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static final class Silent implements Bench {
+    private int checks;
+
+    @Override
+    public Verdict judge(TestCase testCase) {
+      throw new AssertionError("a false alarm: " + testCase.script());
+    }
+
+    @Override
+    public void agreed(int count) {
+      checks += count;
+    }
+
+    @Override
+    public void inconclusive(String reason) {}
+
+    @Override
+    public boolean novel(String shape) {
+      return false;
+    }
+
+    @Override
+    public boolean over() {
+      return false;
+    }
+  }
+
+  /** Some programs grown with one setting. */
+  private record Grown(Counted single, Counted whole, int rules) {
+    static Grown with(IncrementalSettings settings) {
+      Counted single = new Counted();
+      Counted whole = new Counted();
+      int rules = 0;
+      for (int i = 0; i < PROGRAMS; i++) {
+        Program program =
+            new Incremental(DIALECT, settings)
+                .grown(Choices.seeded(3, i), single, whole, new Silent());
+        rules += program.rules().size();
+      }
+      return new Grown(single, whole, rules);
+    }
+
+    double filled() {
+      return whole.filled / (double) whole.answered;
+    }
+  }
+
+  private static IncrementalSettings settings(int rules, int attempts, double empty) {
+    return new IncrementalSettings(rules, attempts, empty, 0.02, 100);
+  }
+
+  /** Fig. 6: how many single runs a rule takes does not grow with the program. */
+  @Test
+  void singleRunsARuleStayAsFew() {
+    Grown few = Grown.with(settings(8, 1_000, 0.1));
+    Grown many = Grown.with(settings(32, 1_000, 0.1));
+    double fewRuns = few.single().runs / (double) few.rules();
+    double manyRuns = many.single().runs / (double) many.rules();
+    assertThat(few.rules()).isEqualTo(8 * PROGRAMS);
+    assertThat(many.rules()).isGreaterThan(24 * PROGRAMS);
+    assertThat(manyRuns).isBetween(fewRuns / 2, fewRuns * 2);
+  }
+
+  /** Fig. 7: with few attempts allowed, programs stay small. */
+  @Test
+  void fewAttemptsEndProgramsEarly() {
+    Grown one = Grown.with(settings(20, 1, 0));
+    Grown more = Grown.with(settings(20, 1_000, 0));
+    assertThat(one.rules()).isLessThan(more.rules() / 2);
+    assertThat(more.rules()).isEqualTo(20 * PROGRAMS);
+  }
+
+  /** Fig. 8: the more rules may be empty, the fewer outputs have tuples; nine tenths do. */
+  @Test
+  void outputsHaveTuplesAsRulesMay() {
+    assertThat(Grown.with(settings(20, 1_000, 0)).filled()).isEqualTo(1);
+    assertThat(Grown.with(settings(20, 1_000, 0.1)).filled()).isGreaterThan(0.9);
+    assertThat(Grown.with(settings(20, 1_000, 1)).filled()).isLessThan(0.6);
+  }
+
+  /** Fig. 10: of programs drawn blindly, few have tuples in their output. */
+  @Test
+  void blindProgramsAreMostlyEmpty() {
+    DatalogPrinter printer = DatalogPrinter.of(DIALECT);
+    Counted whole = new Counted();
+    for (int i = 0; i < 40; i++) {
+      Program program =
+          new Incremental(DIALECT, settings(20, 1_000, 0.1)).blind(Choices.seeded(3, i));
+      assertThat(program.rules()).hasSize(20);
+      whole.run(Script.of(printer.print(program)));
+    }
+    assertThat(whole.answered).isGreaterThan(20);
+    assertThat(whole.filled).isLessThan(whole.answered / 2);
+  }
+}
