@@ -1,6 +1,5 @@
 package dev.gainsay.smt.ast;
 
-import dev.gainsay.smt.ast.Term.Apply;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -36,12 +35,9 @@ public record Position(@Nullable Position parent, int index, Term term) {
   public Term replaced(Term replacement) {
     Term built = replacement;
     for (Position at = this; at.parent != null; at = at.parent) {
-      if (!(at.parent.term instanceof Apply(Operator operator, List<Term> arguments, _))) {
-        throw new IllegalStateException("only applications have children");
-      }
-      List<Term> changed = new ArrayList<>(arguments);
+      List<Term> changed = new ArrayList<>(at.parent.term.children());
       changed.set(at.index, built);
-      built = Term.apply(operator, changed);
+      built = at.parent.term.withChildren(changed);
     }
     return built;
   }

@@ -1,76 +1,111 @@
 package dev.gainsay.smt.ast;
 
+import java.lang.ref.WeakReference;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
 
-/** A sorted term. */
-public sealed interface Term {
+/**
+ * A sorted term. Hash-consed: equal terms are the same object, so that what is written twice is
+ * stored once and a comparison costs nothing. Safe for use by several threads.
+ *
+ * <p>A term that nothing refers to any more is forgotten.
+ */
+public final class Term {
 
-  Term TRUE = new Literal(Value.of(true));
-  Term FALSE = new Literal(Value.of(false));
+  private static final Map<Node, WeakReference<Term>> TERMS = new WeakHashMap<>();
 
-  /** Its sort. */
-  Sort sort();
+  private final Node node;
+  private final Sort sort;
+  private final long size;
+  private final int depth;
+  private final Set<Term> free;
 
-  /** A value written down. */
-  record Literal(Value value) implements Term {
-    @Override
-    public Sort sort() {
-      return value.sort();
+  private Term(Node node) {
+    this.node = node;
+    this.sort = node.sorted();
+    long total = 1;
+    int deepest = 0;
+    for (Term child : node.children()) {
+      total = Math.min(Long.MAX_VALUE / 2, total + child.size);
+      deepest = Math.max(deepest, child.depth);
+    }
+    this.size = total;
+    this.depth = deepest + 1;
+    this.free = node instanceof Node.Variable ? Set.of(this) : free(node);
+  }
+
+  private static Set<Term> free(Node node) {
+    Set<Term> all = Set.of();
+    for (Term child : node.children()) {
+      if (all.isEmpty()) {
+        all = child.free;
+      } else if (!all.containsAll(child.free)) {
+        all = new HashSet<>(all);
+        all.addAll(child.free);
+      }
+    }
+    if (node instanceof Node.Bind(_, List<Term> variables, _)) {
+      all = new HashSet<>(all);
+      variables.forEach(all::remove);
+    }
+    return Set.copyOf(all);
+  }
+
+  /** The term with this root. */
+  public static Term of(Node node) {
+    synchronized (TERMS) {
+      WeakReference<Term> known = TERMS.get(node);
+      @Nullable Term term = known == null ? null : known.get();
+      if (term == null) {
+        term = new Term(node);
+        // A forgotten term's own root would stay the key, and be dropped with the entry.
+        TERMS.remove(node);
+        TERMS.put(node, new WeakReference<>(term));
+      }
+      return term;
     }
   }
 
-  /** A declared constant: what a model gives a value to. */
-  record Symbol(String name, Sort sort) implements Term {}
-
-  /**
-   * An operator applied to arguments.
-   *
-   * @param sort follows from the others
-   */
-  record Apply(Operator operator, List<Term> arguments, Sort sort) implements Term {
-    public Apply {
-      arguments = List.copyOf(arguments);
-    }
+  public Node node() {
+    return node;
   }
 
-  /**
-   * Text that is copied and never looked into.
-   *
-   * @param sort as far as it is known
-   */
-  record Opaque(String text, Sort sort) implements Term {}
-
-  /**
-   * An operator applied to arguments.
-   *
-   * @throws IllegalArgumentException when the sorts do not fit
-   */
-  static Term apply(Operator operator, List<Term> arguments) {
-    Sort sort =
-        operator
-            .result(arguments.stream().map(Term::sort).toList())
-            .orElseThrow(
-                () -> new IllegalArgumentException("ill sorted: " + operator + " " + arguments));
-    return new Apply(operator, arguments, sort);
+  public Sort sort() {
+    return sort;
   }
 
-  /** An operator applied to arguments. */
-  static Term apply(Operator operator, Term... arguments) {
-    return apply(operator, List.of(arguments));
+  /** Number of terms in it, a shared one counted wherever it occurs; saturates far out. */
+  public long size() {
+    return size;
   }
 
-  /** The negation of a formula. */
-  static Term not(Term formula) {
-    return apply(Operator.NOT, formula);
+  /** Longest way down, in terms; 1 for a term without any below. */
+  public int depth() {
+    return depth;
+  }
+
+  /** The variables in it that no quantifier in it binds. */
+  public Set<Term> free() {
+    return free;
   }
 
   /** The terms directly below. */
-  default List<Term> children() {
-    return switch (this) {
-      case Literal _ -> List.of();
-      case Symbol _ -> List.of();
-      case Apply(_, List<Term> arguments, _) -> arguments;
-      case Opaque _ -> List.of();
-    };
+  public List<Term> children() {
+    return node.children();
+  }
+
+  /** The same with other terms below. */
+  public Term withChildren(List<Term> terms) {
+    return terms.equals(children()) ? this : of(node.withChildren(terms));
+  }
+
+  /** For messages; a large term is cut short. */
+  @Override
+  public String toString() {
+    return "term of " + size + " parts of sort " + sort.name();
   }
 }

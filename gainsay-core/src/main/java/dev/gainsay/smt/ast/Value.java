@@ -44,14 +44,20 @@ public sealed interface Value {
     return new Whole(BigInteger.valueOf(value));
   }
 
+  /** A quotient of two integers, the second of which is not 0. */
+  static Value ratio(BigInteger above, BigInteger below) {
+    BigInteger common = above.gcd(below).multiply(BigInteger.valueOf(below.signum()));
+    return new Ratio(above.divide(common), below.divide(common));
+  }
+
   /** The sort it belongs to. */
   default Sort sort() {
     return switch (this) {
       case Truth _ -> Sort.BOOL;
       case Whole _ -> Sort.INT;
       case Ratio _ -> Sort.REAL;
-      case Bits(int width, _) -> new Sort.BitVec(width);
-      case Text _ -> new Sort.Strings();
+      case Bits(int width, _) -> Sort.bits(width);
+      case Text _ -> Sort.STRING;
     };
   }
 }

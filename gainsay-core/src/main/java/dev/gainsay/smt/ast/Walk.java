@@ -1,17 +1,16 @@
 package dev.gainsay.smt.ast;
 
-import dev.gainsay.smt.ast.Term.Apply;
-import dev.gainsay.smt.ast.Term.Symbol;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Traversals without recursion: terms may be nested as deep as memory allows. */
@@ -19,18 +18,27 @@ public final class Walk {
 
   private Walk() {}
 
-  /** Every term inside the given ones once, by identity, children before parents. */
+  /** Every term inside the given ones once, children before parents. */
   public static List<Term> postorder(Collection<Term> roots) {
+    return postorder(roots, Term::children);
+  }
+
+  /**
+   * Every term that is reached once, children before parents.
+   *
+   * @param children those of a term's children to go down to
+   */
+  public static List<Term> postorder(Collection<Term> roots, Function<Term, List<Term>> children) {
     List<Term> order = new ArrayList<>();
-    Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    Set<Term> entered = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Term> seen = new HashSet<>();
+    Set<Term> entered = new HashSet<>();
     Deque<Term> work = new ArrayDeque<>(roots);
     while (!work.isEmpty()) {
       Term term = work.element();
       if (seen.contains(term)) {
         work.pop();
       } else if (entered.add(term)) {
-        term.children().forEach(work::push);
+        children.apply(term).forEach(work::push);
       } else {
         work.pop();
         seen.add(term);
@@ -40,53 +48,25 @@ public final class Walk {
     return order;
   }
 
-  /** The symbols inside the given terms, in order of appearance. */
-  public static Set<Symbol> symbols(Collection<Term> roots) {
-    Set<Symbol> symbols = new LinkedHashSet<>();
+  /** The constants inside the given terms that a name refers to, in order of appearance. */
+  public static Set<Term> constants(Collection<Term> roots, Collection<String> names) {
+    Set<Term> found = new LinkedHashSet<>();
     for (Term term : postorder(roots)) {
-      if (term instanceof Symbol symbol) {
-        symbols.add(symbol);
+      if (term.node().constant().filter(names::contains).isPresent()) {
+        found.add(term);
       }
     }
-    return symbols;
+    return found;
   }
 
-  /** A term with every part changed, children before parents. */
+  /** A term with every part changed, children before parents; sorts must stay. */
   public static Term rewrite(Term root, UnaryOperator<Term> change) {
-    Map<Term, Term> changed = new IdentityHashMap<>();
+    Map<Term, Term> changed = new HashMap<>();
     for (Term term : postorder(List.of(root))) {
-      Term rebuilt =
-          term instanceof Apply(Operator operator, List<Term> arguments, _)
-              ? Term.apply(operator, arguments.stream().map(changed::get).toList())
-              : term;
-      changed.put(term, change.apply(rebuilt));
+      List<Term> below = new ArrayList<>(term.children());
+      below.replaceAll(child -> changed.getOrDefault(child, child));
+      changed.put(term, change.apply(term.withChildren(below)));
     }
     return changed.getOrDefault(root, root);
-  }
-
-  /** Number of terms, a shared one counted wherever it occurs; at most {@link Long#MAX_VALUE}. */
-  public static long size(Term root) {
-    Map<Term, Long> sizes = new IdentityHashMap<>();
-    for (Term term : postorder(List.of(root))) {
-      long size = 1;
-      for (Term child : term.children()) {
-        size = Math.min(Long.MAX_VALUE / 2, size + sizes.getOrDefault(child, 1L));
-      }
-      sizes.put(term, size);
-    }
-    return sizes.getOrDefault(root, 1L);
-  }
-
-  /** Longest way down, in terms; 1 for a term without children. */
-  public static int depth(Term root) {
-    Map<Term, Integer> depths = new IdentityHashMap<>();
-    for (Term term : postorder(List.of(root))) {
-      int below = 0;
-      for (Term child : term.children()) {
-        below = Math.max(below, depths.getOrDefault(child, 0));
-      }
-      depths.put(term, below + 1);
-    }
-    return depths.getOrDefault(root, 1);
   }
 }

@@ -1,16 +1,15 @@
 package dev.gainsay.smt.evaluate;
 
-import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Identifier;
+import dev.gainsay.smt.ast.Node;
+import dev.gainsay.smt.ast.Node.Apply;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Term.Apply;
-import dev.gainsay.smt.ast.Term.Literal;
-import dev.gainsay.smt.ast.Term.Opaque;
-import dev.gainsay.smt.ast.Term.Symbol;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Value.Truth;
 import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.theory.Values;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,14 +17,14 @@ import java.util.Optional;
 /**
  * Values of terms under one assignment.
  *
- * <p>A term has no value when it holds something opaque, a symbol without a value, or an operation
- * that the standard leaves open, such as division by zero: what a solver makes of it is its own
- * choice, so nothing can be said.
+ * <p>A term has no value when it holds something that we do not know, a symbol without a value, or
+ * an operation that the standard leaves open, such as division by zero: what a solver makes of it
+ * is its own choice, so nothing can be said.
  */
 public final class Evaluator {
 
   private final Map<String, Value> assignment;
-  private final Map<Term, Optional<Value>> known = new IdentityHashMap<>();
+  private final Map<Term, Optional<Value>> known = new HashMap<>();
 
   /** Values by the names of symbols. */
   public Evaluator(Map<String, Value> assignment) {
@@ -53,22 +52,31 @@ public final class Evaluator {
 
   /** The value of a term whose children are known. */
   private Optional<Value> step(Term term) {
-    return switch (term) {
-      case Literal(Value value) -> Optional.of(value);
-      case Symbol(String name, _) -> Optional.ofNullable(assignment.get(name));
-      case Opaque _ -> Optional.empty();
-      case Apply(Operator operator, List<Term> arguments, _) -> {
-        List<Value> values = new ArrayList<>(arguments.size());
-        for (Term argument : arguments) {
-          // Even in a branch that is not taken: an instance stays clear of what is left open.
-          Optional<Value> value = known.getOrDefault(argument, Optional.empty());
-          if (value.isEmpty()) {
-            yield Optional.empty();
-          }
-          values.add(value.get());
-        }
-        yield Operations.apply(operator, values);
-      }
+    return switch (term.node()) {
+      case Node.Literal _ -> Values.value(term);
+      case Apply(Identifier function, List<Term> arguments, _) ->
+          arguments.isEmpty() ? constant(term, function) : applied(function, arguments);
+      case Node.Annotate(Term inner, _) -> known.getOrDefault(inner, Optional.empty());
+      case Node.Variable _ -> Optional.empty();
+      case Node.Bind _ -> Optional.empty();
+      case Node.Opaque _ -> Optional.empty();
     };
+  }
+
+  private Optional<Value> constant(Term term, Identifier function) {
+    return Optional.ofNullable(assignment.get(function.name())).or(() -> Values.value(term));
+  }
+
+  private Optional<Value> applied(Identifier function, List<Term> arguments) {
+    List<Value> values = new ArrayList<>(arguments.size());
+    for (Term argument : arguments) {
+      // Even in a branch that is not taken: an instance stays clear of what is left open.
+      Optional<Value> value = known.getOrDefault(argument, Optional.empty());
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      values.add(value.get());
+    }
+    return function.isPlain() ? Operations.apply(function.name(), values) : Optional.empty();
   }
 }

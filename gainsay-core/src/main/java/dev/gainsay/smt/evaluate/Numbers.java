@@ -6,7 +6,7 @@ import dev.gainsay.smt.ast.Value.Whole;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** Exact arithmetic on integers and rationals; both arguments are of one sort. */
+/** Exact arithmetic on integers and rationals; an integer may meet a rational. */
 final class Numbers {
 
   private Numbers() {}
@@ -20,7 +20,7 @@ final class Numbers {
   }
 
   static Value negate(Value value) {
-    return made(value, numerator(value).negate(), denominator(value));
+    return made(value instanceof Ratio, numerator(value).negate(), denominator(value));
   }
 
   static Value plus(Value left, Value right) {
@@ -28,12 +28,12 @@ final class Numbers {
         numerator(left)
             .multiply(denominator(right))
             .add(numerator(right).multiply(denominator(left)));
-    return made(left, sum, denominator(left).multiply(denominator(right)));
+    return made(isReal(left, right), sum, denominator(left).multiply(denominator(right)));
   }
 
   static Value times(Value left, Value right) {
     return made(
-        left,
+        isReal(left, right),
         numerator(left).multiply(numerator(right)),
         denominator(left).multiply(denominator(right)));
   }
@@ -53,6 +53,13 @@ final class Numbers {
         : Optional.of(new Whole(numerator(left).mod(divisor.abs())));
   }
 
+  /** The quotient of reals. Open for a divisor of zero. */
+  static Optional<Value> ratio(Value left, Value right) {
+    BigInteger above = numerator(left).multiply(denominator(right));
+    BigInteger below = denominator(left).multiply(numerator(right));
+    return below.signum() == 0 ? Optional.empty() : Optional.of(Value.ratio(above, below));
+  }
+
   private static BigInteger numerator(Value value) {
     return switch (value) {
       case Whole(BigInteger number) -> number;
@@ -65,12 +72,12 @@ final class Numbers {
     return value instanceof Ratio(_, BigInteger denominator) ? denominator : BigInteger.ONE;
   }
 
-  /** A number of the sort of {@code like}. */
-  private static Value made(Value like, BigInteger numerator, BigInteger denominator) {
-    if (like instanceof Whole) {
-      return new Whole(numerator);
-    }
-    BigInteger common = numerator.gcd(denominator);
-    return new Ratio(numerator.divide(common), denominator.divide(common));
+  /** An integer is taken for a real where both meet. */
+  private static boolean isReal(Value left, Value right) {
+    return left instanceof Ratio || right instanceof Ratio;
+  }
+
+  private static Value made(boolean real, BigInteger numerator, BigInteger denominator) {
+    return real ? Value.ratio(numerator, denominator) : new Whole(numerator);
   }
 }

@@ -1,92 +1,132 @@
 package dev.gainsay.smt.evaluate;
 
-import dev.gainsay.smt.ast.Operator;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Value.Bits;
 import dev.gainsay.smt.ast.Value.Truth;
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
-/** The operators on values, as SMT-LIB 2.6 defines them. */
+/** The functions on values, as SMT-LIB 2.6 defines them. */
 final class Operations {
 
   private Operations() {}
 
-  /** The result; empty where the standard leaves it open. */
-  static Optional<Value> apply(Operator operator, List<Value> values) {
-    Value first = values.getFirst();
-    Value last = values.getLast();
-    return switch (operator) {
-      case NOT -> Optional.of(new Truth(!truth(first)));
-      case AND -> Optional.of(new Truth(values.stream().allMatch(Operations::truth)));
-      case OR -> Optional.of(new Truth(values.stream().anyMatch(Operations::truth)));
-      case XOR -> Optional.of(new Truth(truth(first) != truth(last)));
-      case IMPLIES -> Optional.of(new Truth(!truth(first) || truth(last)));
-      case EQUAL -> Optional.of(new Truth(first.equals(last)));
-      case DISTINCT -> Optional.of(new Truth(!first.equals(last)));
-      case ITE -> Optional.of(truth(first) ? values.get(1) : last);
-      case LESS -> Optional.of(new Truth(Numbers.compare(first, last) < 0));
-      case LESS_OR_EQUAL -> Optional.of(new Truth(Numbers.compare(first, last) <= 0));
-      case GREATER -> Optional.of(new Truth(Numbers.compare(first, last) > 0));
-      case GREATER_OR_EQUAL -> Optional.of(new Truth(Numbers.compare(first, last) >= 0));
-      case PLUS -> values.stream().reduce(Numbers::plus);
-      case NEGATE -> Optional.of(Numbers.negate(first));
-      case MINUS -> Optional.of(Numbers.plus(first, Numbers.negate(last)));
-      case TIMES -> Optional.of(Numbers.times(first, last));
-      case DIV -> Numbers.quotient(first, last);
-      case MOD -> Numbers.remainder(first, last);
-      case ABS -> Optional.of(Numbers.signum(first) < 0 ? Numbers.negate(first) : first);
-      case BV_NOT, BV_NEG, BV_AND, BV_OR, BV_XOR, BV_ADD, BV_SUB, BV_MUL, BV_UDIV, BV_UREM ->
-          Optional.of(bits(operator, (Bits) first, (Bits) last));
-      case BV_SHL, BV_LSHR -> Optional.of(bits(operator, (Bits) first, (Bits) last));
-      case BV_ULT, BV_ULE, BV_SLT, BV_SLE ->
-          Optional.of(new Truth(compares(operator, (Bits) first, (Bits) last)));
+  /** The result; empty for a function that is not here, and where the standard leaves it open. */
+  static Optional<Value> apply(String function, List<Value> values) {
+    return switch (values.getFirst()) {
+      case Truth first when function.equals("ite") ->
+          Optional.of(values.get(first.value() ? 1 : 2));
+      case Value _ when function.equals("=") -> chain(values, Value::equals);
+      case Value _ when function.equals("distinct") ->
+          Optional.of(new Truth(new HashSet<>(values).size() == values.size()));
+      case Truth _ -> truths(function, values);
+      case Bits _ -> bits(function, values);
+      case Value.Whole _ -> numbers(function, values);
+      case Value.Ratio _ -> numbers(function, values);
+      case Value.Text _ -> Optional.empty();
     };
   }
 
-  private static boolean truth(Value value) {
-    return value instanceof Truth(boolean truth) && truth;
+  private static Optional<Value> chain(List<Value> values, BiPredicate<Value, Value> holds) {
+    boolean all = true;
+    for (int i = 1; i < values.size(); i++) {
+      all &= holds.test(values.get(i - 1), values.get(i));
+    }
+    return Optional.of(new Truth(all));
+  }
+
+  private static Optional<Value> truths(String function, List<Value> values) {
+    List<Boolean> truths =
+        values.stream().map(v -> v instanceof Truth(boolean truth) && truth).toList();
+    return switch (function) {
+      case "not" -> Optional.of(new Truth(!truths.getFirst()));
+      case "and" -> Optional.of(new Truth(!truths.contains(false)));
+      case "or" -> Optional.of(new Truth(truths.contains(true)));
+      case "xor" -> truths.stream().reduce((a, b) -> a != b).map(Truth::new);
+      case "=>" ->
+          Optional.of(
+              new Truth(truths.getLast() || truths.subList(0, truths.size() - 1).contains(false)));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Value> numbers(String function, List<Value> values) {
+    Value first = values.getFirst();
+    Value last = values.getLast();
+    return switch (function) {
+      case "<" -> chain(values, (a, b) -> Numbers.compare(a, b) < 0);
+      case "<=" -> chain(values, (a, b) -> Numbers.compare(a, b) <= 0);
+      case ">" -> chain(values, (a, b) -> Numbers.compare(a, b) > 0);
+      case ">=" -> chain(values, (a, b) -> Numbers.compare(a, b) >= 0);
+      case "+" -> values.stream().reduce(Numbers::plus);
+      case "*" -> values.stream().reduce(Numbers::times);
+      case "-" ->
+          values.size() == 1
+              ? Optional.of(Numbers.negate(first))
+              : values.stream().reduce((a, b) -> Numbers.plus(a, Numbers.negate(b)));
+      case "div" -> values.size() == 2 ? Numbers.quotient(first, last) : Optional.empty();
+      case "mod" -> Numbers.remainder(first, last);
+      case "/" -> values.size() == 2 ? Numbers.ratio(first, last) : Optional.empty();
+      case "abs" -> Optional.of(Numbers.signum(first) < 0 ? Numbers.negate(first) : first);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Value> bits(String function, List<Value> values) {
+    Bits left = (Bits) values.getFirst();
+    Bits right = (Bits) values.getLast();
+    int unsigned = left.value().compareTo(right.value());
+    int signed = signed(left).compareTo(signed(right));
+    return switch (function) {
+      case "bvult" -> Optional.of(new Truth(unsigned < 0));
+      case "bvule" -> Optional.of(new Truth(unsigned <= 0));
+      case "bvugt" -> Optional.of(new Truth(unsigned > 0));
+      case "bvuge" -> Optional.of(new Truth(unsigned >= 0));
+      case "bvslt" -> Optional.of(new Truth(signed < 0));
+      case "bvsle" -> Optional.of(new Truth(signed <= 0));
+      case "bvsgt" -> Optional.of(new Truth(signed > 0));
+      case "bvsge" -> Optional.of(new Truth(signed >= 0));
+      default ->
+          values.stream()
+              .map(v -> (Bits) v)
+              .map(Optional::of)
+              .reduce((a, b) -> a.flatMap(x -> b.flatMap(y -> word(function, x, y))))
+              .flatMap(r -> values.size() == 1 ? word(function, left, left) : r)
+              .map(Value.class::cast);
+    };
   }
 
   /** Division by zero gives all ones and the dividend as remainder (theory FixedSizeBitVectors). */
-  private static Bits bits(Operator operator, Bits left, Bits right) {
+  private static Optional<Bits> word(String function, Bits left, Bits right) {
     int width = left.width();
     BigInteger a = left.value();
     BigInteger b = right.value();
-    BigInteger result =
-        switch (operator) {
-          case BV_NOT -> a.not();
-          case BV_NEG -> a.negate();
-          case BV_AND -> a.and(b);
-          case BV_OR -> a.or(b);
-          case BV_XOR -> a.xor(b);
-          case BV_ADD -> a.add(b);
-          case BV_SUB -> a.subtract(b);
-          case BV_MUL -> a.multiply(b);
-          case BV_UDIV -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
-          case BV_UREM -> b.signum() == 0 ? a : a.mod(b);
-          case BV_SHL -> beyond(b, width) ? BigInteger.ZERO : a.shiftLeft(b.intValue());
-          case BV_LSHR -> beyond(b, width) ? BigInteger.ZERO : a.shiftRight(b.intValue());
-          case Operator other -> throw new IllegalStateException(other + " is not on bits");
-        };
-    return new Bits(width, result.mod(BigInteger.ONE.shiftLeft(width)));
+    Optional<BigInteger> result =
+        Optional.ofNullable(
+            switch (function) {
+              case "bvnot" -> a.not();
+              case "bvneg" -> a.negate();
+              case "bvand" -> a.and(b);
+              case "bvor" -> a.or(b);
+              case "bvxor" -> a.xor(b);
+              case "bvadd" -> a.add(b);
+              case "bvsub" -> a.subtract(b);
+              case "bvmul" -> a.multiply(b);
+              case "bvudiv" -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
+              case "bvurem" -> b.signum() == 0 ? a : a.mod(b);
+              case "bvshl" -> beyond(b, width) ? BigInteger.ZERO : a.shiftLeft(b.intValue());
+              case "bvlshr" -> beyond(b, width) ? BigInteger.ZERO : a.shiftRight(b.intValue());
+              case "bvashr" -> signed(left).shiftRight(beyond(b, width) ? width : b.intValue());
+              default -> null;
+            });
+    return result.map(r -> new Bits(width, r.mod(BigInteger.ONE.shiftLeft(width))));
   }
 
   private static boolean beyond(BigInteger shift, int width) {
     return shift.compareTo(BigInteger.valueOf(width)) >= 0;
-  }
-
-  private static boolean compares(Operator operator, Bits left, Bits right) {
-    int unsigned = left.value().compareTo(right.value());
-    int signed = signed(left).compareTo(signed(right));
-    return switch (operator) {
-      case BV_ULT -> unsigned < 0;
-      case BV_ULE -> unsigned <= 0;
-      case BV_SLT -> signed < 0;
-      case BV_SLE -> signed <= 0;
-      case Operator other -> throw new IllegalStateException(other + " compares no bits");
-    };
   }
 
   private static BigInteger signed(Bits bits) {

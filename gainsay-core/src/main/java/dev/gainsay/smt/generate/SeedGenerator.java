@@ -1,10 +1,11 @@
 package dev.gainsay.smt.generate;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.smt.ast.Operator;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,7 +39,7 @@ public final class SeedGenerator {
     Sort sort =
         switch (logic) {
           case "QF_LIA" -> Sort.INT;
-          case "QF_BV" -> new Sort.BitVec(choices.among(1, 2, 3, 4, 8, 16));
+          case "QF_BV" -> Sort.bits(choices.among(1, 2, 3, 4, 8, 16));
           default -> throw new IllegalArgumentException("no generator for " + logic);
         };
     SeedGenerator generator = new SeedGenerator(choices, sort);
@@ -63,7 +64,7 @@ public final class SeedGenerator {
   }
 
   private void declare(String name, Sort of, List<Term> list) {
-    list.add(new Term.Symbol(name, of));
+    list.add(Terms.constant(name, of));
     assignment.put(name, of.equals(Sort.BOOL) ? Value.of(choices.coin()) : value());
   }
 
@@ -72,42 +73,30 @@ public final class SeedGenerator {
       return !truths.isEmpty() && choices.chance(0.15) ? choices.pick(truths) : atom(depth);
     }
     return switch (choices.below(9)) {
-      case 0 -> Term.not(formula(depth - 1));
-      case 1 -> Term.apply(Operator.AND, formula(depth - 1), formula(depth - 1));
-      case 2 -> Term.apply(Operator.OR, formula(depth - 1), formula(depth - 1));
-      case 3 -> Term.apply(Operator.XOR, formula(depth - 1), formula(depth - 1));
-      case 4 -> Term.apply(Operator.IMPLIES, formula(depth - 1), formula(depth - 1));
-      case 5 -> Term.apply(Operator.EQUAL, formula(depth - 1), formula(depth - 1));
+      case 0 -> Terms.not(formula(depth - 1));
+      case 1 -> Terms.apply("and", formula(depth - 1), formula(depth - 1));
+      case 2 -> Terms.apply("or", formula(depth - 1), formula(depth - 1));
+      case 3 -> Terms.apply("xor", formula(depth - 1), formula(depth - 1));
+      case 4 -> Terms.apply("=>", formula(depth - 1), formula(depth - 1));
+      case 5 -> Terms.apply("=", formula(depth - 1), formula(depth - 1));
       default -> atom(depth);
     };
   }
 
   private Term atom(int depth) {
-    Operator operator =
+    String operator =
         sort.equals(Sort.INT)
-            ? choices.among(
-                Operator.LESS,
-                Operator.LESS_OR_EQUAL,
-                Operator.GREATER,
-                Operator.GREATER_OR_EQUAL,
-                Operator.EQUAL,
-                Operator.DISTINCT)
-            : choices.among(
-                Operator.BV_ULT,
-                Operator.BV_ULE,
-                Operator.BV_SLT,
-                Operator.BV_SLE,
-                Operator.EQUAL,
-                Operator.DISTINCT);
-    return Term.apply(operator, term(depth), term(depth));
+            ? choices.among("<", "<=", ">", ">=", "=", "distinct")
+            : choices.among("bvult", "bvule", "bvslt", "bvsle", "=", "distinct");
+    return Terms.apply(operator, term(depth), term(depth));
   }
 
   private Term term(int depth) {
     if (depth <= 0 || choices.chance(0.3)) {
-      return choices.chance(0.7) ? choices.pick(symbols) : new Term.Literal(value());
+      return choices.chance(0.7) ? choices.pick(symbols) : Values.term(value());
     }
     if (choices.chance(0.1)) {
-      return Term.apply(Operator.ITE, formula(depth - 1), term(depth - 1), term(depth - 1));
+      return Terms.apply("ite", formula(depth - 1), term(depth - 1), term(depth - 1));
     }
     return sort.equals(Sort.INT) ? linear(depth) : bits(depth);
   }
@@ -116,43 +105,34 @@ public final class SeedGenerator {
   private Term linear(int depth) {
     Term first = term(depth - 1);
     return switch (choices.below(6)) {
-      case 0 -> Term.apply(Operator.PLUS, first, term(depth - 1));
-      case 1 -> Term.apply(Operator.MINUS, first, term(depth - 1));
-      case 2 -> Term.apply(Operator.TIMES, factor(), first);
-      case 3 -> Term.apply(Operator.DIV, first, factor());
-      case 4 -> Term.apply(Operator.MOD, first, factor());
-      default -> Term.apply(Operator.ABS, first);
+      case 0 -> Terms.apply("+", first, term(depth - 1));
+      case 1 -> Terms.apply("-", first, term(depth - 1));
+      case 2 -> Terms.apply("*", factor(), first);
+      case 3 -> Terms.apply("div", first, factor());
+      case 4 -> Terms.apply("mod", first, factor());
+      default -> Terms.apply("abs", first);
     };
   }
 
   private Term factor() {
     long number = choices.between(1, 10);
-    return new Term.Literal(Value.of(choices.coin() ? number : -number));
+    return Values.term(Value.of(choices.coin() ? number : -number));
   }
 
   private Term bits(int depth) {
-    Operator operator =
+    String operator =
         choices.among(
-            Operator.BV_NOT,
-            Operator.BV_NEG,
-            Operator.BV_AND,
-            Operator.BV_OR,
-            Operator.BV_XOR,
-            Operator.BV_ADD,
-            Operator.BV_SUB,
-            Operator.BV_MUL,
-            Operator.BV_UDIV,
-            Operator.BV_UREM,
-            Operator.BV_SHL,
-            Operator.BV_LSHR);
-    return operator.takes(1)
-        ? Term.apply(operator, term(depth - 1))
-        : Term.apply(operator, term(depth - 1), term(depth - 1));
+            "bvnot", "bvneg", "bvand", "bvor", "bvxor", "bvadd", "bvsub", "bvmul", "bvudiv",
+            "bvurem", "bvshl", "bvlshr");
+    return operator.equals("bvnot") || operator.equals("bvneg")
+        ? Terms.apply(operator, term(depth - 1))
+        : Terms.apply(operator, term(depth - 1), term(depth - 1));
   }
 
   /** Small numbers mostly; for bit-vectors the ends of the range as well. */
   private Value value() {
-    if (sort instanceof Sort.BitVec(int width)) {
+    if (sort.isBits()) {
+      int width = sort.width();
       BigInteger size = BigInteger.ONE.shiftLeft(width);
       BigInteger drawn =
           switch (choices.below(4)) {

@@ -1,12 +1,12 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.smt.ast.Operator;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +35,7 @@ final class Pool {
     Evaluator evaluator = new Evaluator(seed.assignment());
     for (Term term : Walk.postorder(seed.assertions())) {
       if (term.sort().equals(Sort.BOOL) && evaluator.truth(term).isPresent()) {
-        pool.keep(pool.initial, new Sized(term, Walk.size(term), Walk.depth(term)), maxDepth);
+        pool.keep(pool.initial, new Sized(term, term.size(), term.depth()), maxDepth);
       }
     }
     return pool;
@@ -58,14 +58,14 @@ final class Pool {
         keep(
             constructed,
             new Sized(
-                Term.apply(Operator.AND, first.formula, second.formula),
+                Terms.apply("and", first.formula, second.formula),
                 first.size + second.size + 1,
                 Math.max(first.depth, second.depth) + 1),
             maxDepth);
       } else {
         keep(
             constructed,
-            new Sized(Term.not(first.formula), first.size + 1, first.depth + 1),
+            new Sized(Terms.not(first.formula), first.size + 1, first.depth + 1),
             maxDepth);
       }
     }

@@ -11,6 +11,8 @@ import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
@@ -61,7 +63,7 @@ public record StormCase(
       if (truth.isEmpty()) {
         return Optional.empty();
       }
-      assertions.add(truth.get() ? formula : Term.not(formula));
+      assertions.add(truth.get() ? formula : Terms.not(formula));
     }
     return Optional.of(assertions);
   }
@@ -110,7 +112,10 @@ public record StormCase(
     StringBuilder text = new StringBuilder();
     assignment.forEach(
         (name, value) ->
-            text.append(name).append(" = ").append(TermPrinter.print(value)).append('\n'));
+            text.append(name)
+                .append(" = ")
+                .append(TermPrinter.print(Values.term(value)))
+                .append('\n'));
     return text.toString();
   }
 

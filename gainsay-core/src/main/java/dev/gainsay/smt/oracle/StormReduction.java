@@ -1,16 +1,17 @@
 package dev.gainsay.smt.oracle;
 
-import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Identifier;
+import dev.gainsay.smt.ast.Node.Apply;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Term.Apply;
-import dev.gainsay.smt.ast.Term.Literal;
-import dev.gainsay.smt.ast.Term.Symbol;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.theory.Signatures;
+import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Lazy;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,7 +19,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -73,11 +75,8 @@ final class StormReduction {
   /** The case with other formulas, and values only for the symbols in them. */
   private static StormCase with(StormCase from, List<Term> formulas) {
     SortedMap<String, Value> used = new TreeMap<>();
-    for (Symbol symbol : Walk.symbols(formulas)) {
-      Value value = from.assignment().get(symbol.name());
-      if (value != null) {
-        used.put(symbol.name(), value);
-      }
+    for (String name : names(formulas, from)) {
+      used.put(name, value(from, name));
     }
     return new StormCase(from.logic(), from.options(), used, formulas);
   }
@@ -95,8 +94,8 @@ final class StormReduction {
 
   private static Stream<Position> bySize(Term formula) {
     return Position.all(formula).stream()
-        .filter(at -> !(at.term() instanceof Literal))
-        .sorted(Comparator.comparingLong((Position at) -> -Walk.size(at.term())));
+        .filter(at -> Values.value(at.term()).isEmpty())
+        .sorted(Comparator.comparingLong((Position at) -> -at.term().size()));
   }
 
   private static Stream<StormCase> cuts(
@@ -112,22 +111,26 @@ final class StormReduction {
 
   /** Its value, a part of the same sort, one argument less. */
   private static Stream<Term> smaller(Term term, Evaluator evaluator) {
-    Stream<Term> value = evaluator.value(term).stream().map(Literal::new);
-    if (!(term instanceof Apply(Operator operator, List<Term> arguments, Sort sort))) {
+    Stream<Term> value = evaluator.value(term).stream().map(Values::term);
+    if (!(term.node() instanceof Apply(Identifier function, List<Term> arguments, Sort sort))) {
       return value;
     }
     Stream<Term> parts = arguments.stream().filter(part -> part.sort().equals(sort));
     Stream<Term> fewer =
-        operator.takes(arguments.size() - 1) && operator.takes(arguments.size())
-            ? IntStream.range(0, arguments.size()).mapToObj(i -> dropped(operator, arguments, i))
+        arguments.size() > 2 && function.isPlain()
+            ? IntStream.range(0, arguments.size())
+                .mapToObj(i -> dropped(function, arguments, i))
+                .flatMap(Optional::stream)
+                .filter(less -> less.sort().equals(sort))
             : Stream.empty();
     return Stream.concat(value, Stream.concat(parts, fewer));
   }
 
-  private static Term dropped(Operator operator, List<Term> arguments, int index) {
+  private static Optional<Term> dropped(Identifier function, List<Term> arguments, int index) {
     List<Term> rest = new ArrayList<>(arguments);
     rest.remove(index);
-    return Term.apply(operator, rest);
+    return Signatures.result(function, rest.stream().map(Term::sort).toList())
+        .map(sort -> Term.of(new Apply(function, rest, sort)));
   }
 
   /** One symbol's value made smaller; truth values follow. */
@@ -153,9 +156,9 @@ final class StormReduction {
   }
 
   private static Stream<StormCase> smallerLiteral(StormCase from, int number, Position at) {
-    return at.term() instanceof Literal(Value value)
-        ? less(value).map(v -> replaced(from, number, at.replaced(new Literal(v))))
-        : Stream.empty();
+    return Values.value(at.term()).stream()
+        .flatMap(StormReduction::less)
+        .map(v -> replaced(from, number, at.replaced(Values.term(v))));
   }
 
   /** Smaller values of the same sort: the smallest, half, one less; each nearer to zero. */
@@ -184,44 +187,50 @@ final class StormReduction {
 
   /** Symbols named x0, x1 … by appearance. */
   private static StormCase renamed(StormCase from) {
-    Map<String, Term> names = new HashMap<>();
+    Map<String, Term> shorter = new HashMap<>();
     SortedMap<String, Value> values = new TreeMap<>();
-    Set<Symbol> symbols = Walk.symbols(from.formulas());
-    for (Symbol symbol : symbols) {
-      Symbol shorter = new Symbol("x" + names.size(), symbol.sort());
-      names.put(symbol.name(), shorter);
-      Value value = from.assignment().get(symbol.name());
-      if (value != null) {
-        values.put(shorter.name(), value);
-      }
+    for (String name : names(from.formulas(), from)) {
+      Value value = value(from, name);
+      String other = "x" + shorter.size();
+      shorter.put(name, Terms.constant(other, value.sort()));
+      values.put(other, value);
     }
     List<Term> formulas =
         from.formulas().stream()
-            .map(
-                formula ->
-                    Walk.rewrite(
-                        formula,
-                        term ->
-                            term instanceof Symbol(String name, _)
-                                ? names.getOrDefault(name, term)
-                                : term))
+            .map(f -> Walk.rewrite(f, term -> named(term).map(shorter::get).orElse(term)))
             .toList();
     return new StormCase(from.logic(), from.options(), values, formulas);
+  }
+
+  private static Optional<String> named(Term term) {
+    return term.node().constant();
+  }
+
+  /** The names of constants with a value that occur in formulas, in order of appearance. */
+  private static List<String> names(List<Term> formulas, StormCase from) {
+    return Walk.constants(formulas, from.assignment().keySet()).stream()
+        .flatMap(term -> named(term).stream())
+        .toList();
+  }
+
+  private static Value value(StormCase from, String name) {
+    return Objects.requireNonNull(from.assignment().get(name));
   }
 
   /** The assertions under canonical names, with values abstracted to their sorts. */
   static String shape(StormCase from) {
     StringBuilder shape = new StringBuilder(from.options().toString());
     for (Term formula : renamed(from).formulas()) {
-      Term abstracted =
-          Walk.rewrite(
-              formula,
-              term ->
-                  term instanceof Literal(Value value) && !(value instanceof Value.Truth)
-                      ? new Symbol("value", value.sort())
-                      : term);
+      Term abstracted = Walk.rewrite(formula, StormReduction::abstracted);
       shape.append('\n').append(TermPrinter.print(abstracted));
     }
     return shape.toString();
+  }
+
+  private static Term abstracted(Term term) {
+    return Values.value(term)
+        .filter(value -> !(value instanceof Value.Truth))
+        .map(value -> Terms.constant("value", value.sort()))
+        .orElse(term);
   }
 }

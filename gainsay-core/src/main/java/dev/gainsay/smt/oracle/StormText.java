@@ -4,8 +4,8 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.print.TermPrinter;
-import dev.gainsay.smt.read.SExpression;
 import dev.gainsay.smt.read.TermReader;
+import dev.gainsay.smt.theory.Values;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +24,9 @@ public record StormText(
   /** The stored form. */
   public static StormText of(StormCase stored) {
     Map<String, String> values = new LinkedHashMap<>();
-    stored.assignment().forEach((name, value) -> values.put(name, TermPrinter.print(value)));
+    stored
+        .assignment()
+        .forEach((name, value) -> values.put(name, TermPrinter.print(Values.term(value))));
     List<String> formulas = stored.formulas().stream().map(TermPrinter::print).toList();
     return new StormText(stored.logic(), stored.options(), values, formulas);
   }
@@ -37,25 +39,17 @@ public record StormText(
   public StormCase read() {
     TreeMap<String, Value> assignment = new TreeMap<>();
     Map<String, Sort> sorts = new HashMap<>();
-    TermReader literals = new TermReader(Map.of());
+    TermReader literals = TermReader.of(Map.of());
     values.forEach(
         (name, text) -> {
-          if (!(literals.read(single(text)) instanceof Term.Literal(Value value))) {
-            throw new IllegalArgumentException("no value: " + text);
-          }
+          Value value =
+              Values.value(literals.read(text))
+                  .orElseThrow(() -> new IllegalArgumentException("no value: " + text));
           assignment.put(name, value);
           sorts.put(name, value.sort());
         });
-    TermReader reader = new TermReader(sorts);
-    List<Term> terms = formulas.stream().map(text -> reader.read(single(text))).toList();
+    TermReader reader = TermReader.of(sorts);
+    List<Term> terms = formulas.stream().map(reader::read).toList();
     return new StormCase(logic, options, assignment, terms);
-  }
-
-  private static SExpression single(String text) {
-    List<SExpression> all = SExpression.all(text);
-    if (all.size() != 1) {
-      throw new IllegalArgumentException("no term: " + text);
-    }
-    return all.getFirst();
   }
 }

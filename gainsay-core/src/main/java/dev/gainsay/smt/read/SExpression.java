@@ -21,16 +21,44 @@ public sealed interface SExpression {
     public String head() {
       return !items.isEmpty() && items.getFirst() instanceof Token(String text) ? text : "";
     }
+
+    /** How many items there are. */
+    public int size() {
+      return items.size();
+    }
+
+    /** An item. */
+    public SExpression item(int index) {
+      return items.get(index);
+    }
   }
 
   /**
    * All expressions of a text, comments left out. Works without recursion: files nest thousands
    * deep.
    *
-   * @throws IllegalArgumentException when parentheses or quotes do not balance
+   * @throws MalformedSmt when parentheses or quotes do not balance
    */
   static List<SExpression> all(String text) {
+    return placed(text).stream().map(Placed::expression).toList();
+  }
+
+  /**
+   * An expression that is part of no other one.
+   *
+   * @param at where it begins in the text, in characters from 0
+   */
+  record Placed(SExpression expression, int at) {}
+
+  /**
+   * As {@link #all}, with places.
+   *
+   * @throws MalformedSmt when parentheses or quotes do not balance
+   */
+  static List<Placed> placed(String text) {
+    List<Placed> whole = new ArrayList<>();
     Deque<List<SExpression>> open = new ArrayDeque<>();
+    Deque<Integer> starts = new ArrayDeque<>();
     open.push(new ArrayList<>());
     int at = 0;
     while (at < text.length()) {
@@ -42,24 +70,33 @@ public sealed interface SExpression {
         at = end < 0 ? text.length() : end;
       } else if (c == '(') {
         open.push(new ArrayList<>());
+        starts.push(at);
         at++;
       } else if (c == ')') {
-        List<SExpression> done = open.pop();
-        if (open.isEmpty()) {
-          throw new IllegalArgumentException("a parenthesis closes nothing at character " + at);
+        if (starts.isEmpty()) {
+          throw new MalformedSmt(text, at, "a parenthesis closes nothing");
         }
-        open.element().add(new Group(done));
+        SExpression done = new Group(open.pop());
+        int start = starts.pop();
+        if (starts.isEmpty()) {
+          whole.add(new Placed(done, start));
+        }
+        open.element().add(done);
         at++;
       } else {
         int end = tokenEnd(text, at);
-        open.element().add(new Token(text.substring(at, end)));
+        SExpression token = new Token(text.substring(at, end));
+        if (starts.isEmpty()) {
+          whole.add(new Placed(token, at));
+        }
+        open.element().add(token);
         at = end;
       }
     }
-    if (open.size() > 1) {
-      throw new IllegalArgumentException(open.size() - 1 + " parentheses are not closed");
+    if (!starts.isEmpty()) {
+      throw new MalformedSmt(text, starts.element(), "a parenthesis is not closed");
     }
-    return open.pop();
+    return whole;
   }
 
   private static int tokenEnd(String text, int start) {
@@ -71,15 +108,14 @@ public sealed interface SExpression {
         end = text.indexOf(c, end + 2);
       }
       if (end < 0) {
-        throw new IllegalArgumentException("a quote is not closed at character " + start);
+        throw new MalformedSmt(text, start, "a quote is not closed");
       }
       return end + 1;
     }
     int end = start + 1;
-    while (end < text.length() && "()\"|;".indexOf(text.charAt(end)) < 0) {
-      if (Character.isWhitespace(text.charAt(end))) {
-        break;
-      }
+    while (end < text.length()
+        && "()\"|;".indexOf(text.charAt(end)) < 0
+        && !Character.isWhitespace(text.charAt(end))) {
       end++;
     }
     return end;
@@ -103,9 +139,23 @@ public sealed interface SExpression {
             }
           }
         }
-        case Object literal -> text.append(literal);
+        case Object between -> text.append(between);
       }
     }
     return text.toString();
+  }
+
+  /** All tokens in it, in order. */
+  default List<Token> tokens() {
+    List<Token> found = new ArrayList<>();
+    Deque<SExpression> work = new ArrayDeque<>();
+    work.push(this);
+    while (!work.isEmpty()) {
+      switch (work.pop()) {
+        case Token token -> found.add(token);
+        case Group(List<SExpression> items) -> items.reversed().forEach(work::push);
+      }
+    }
+    return found;
   }
 }

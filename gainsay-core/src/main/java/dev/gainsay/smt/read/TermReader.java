@@ -1,177 +1,315 @@
 package dev.gainsay.smt.read;
 
-import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Identifier;
+import dev.gainsay.smt.ast.Node;
+import dev.gainsay.smt.ast.Node.Attribute;
+import dev.gainsay.smt.ast.Node.Capture;
+import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.read.SExpression.Group;
 import dev.gainsay.smt.read.SExpression.Token;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** S-expressions as sorted terms; without recursion. */
+/**
+ * S-expressions as sorted terms; without recursion. A {@code let} is read away: what it names is
+ * shared. A variable that would catch a name from outside, once lets are gone, gets another name.
+ *
+ * <p>Not for use by several threads.
+ */
 public final class TermReader {
 
-  /** The sort of terms whose sort we cannot tell. */
-  private static final Sort UNKNOWN = new Sort.Opaque("?");
+  private static final Set<String> BINDERS = Set.of("forall", "exists");
 
-  private final Map<String, Sort> declared;
+  /** What has no place of its own among our terms. */
+  private static final Set<String> OPAQUE = Set.of("match", "lambda", "choice", "par", "");
+
+  private final Names names;
+
+  /** What names of lets and variables stand for here. */
+  private final Map<String, Term> local = new HashMap<>();
+
+  private final Deque<Runnable> work = new ArrayDeque<>();
+  private final Deque<Term> done = new ArrayDeque<>();
+  private int renamed;
+
+  TermReader(Names names) {
+    this.names = names;
+  }
 
   /** A reader that knows these constants. */
-  public TermReader(Map<String, Sort> declared) {
-    this.declared = Map.copyOf(declared);
+  public static TermReader of(Map<String, Sort> constants) {
+    Map<String, Signature> functions = new HashMap<>();
+    constants.forEach((name, sort) -> functions.put(name, new Signature(List.of(), sort)));
+    return new TermReader(new Names(functions));
   }
 
-  /** A group whose items are being read. */
-  private record Frame(Group group, List<Term> done) {}
+  /** The term of a text that holds one. */
+  public Term read(String text) {
+    List<SExpression> all = SExpression.all(text);
+    if (all.size() != 1) {
+      throw new MalformedSmt(text, 0, "one term is expected, not " + all.size());
+    }
+    return read(all.getFirst());
+  }
 
-  /** The term; an opaque one where the operator or the sorts are not known to us. */
+  /** The term; parts that are not known to us are opaque. */
   public Term read(SExpression root) {
-    Deque<Frame> open = new ArrayDeque<>();
-    Optional<Term> finished = leaf(root);
-    if (finished.isEmpty()) {
-      open.push(new Frame((Group) root, new ArrayList<>()));
+    expect(root);
+    while (!work.isEmpty()) {
+      work.pop().run();
     }
-    while (!open.isEmpty()) {
-      Frame frame = open.element();
-      if (frame.done.size() == frame.group.items().size() - 1) {
-        Term whole = whole(frame);
-        open.pop();
-        if (open.isEmpty()) {
-          return whole;
-        }
-        open.element().done.add(whole);
+    return done.pop();
+  }
+
+  /** The body of a definition. */
+  Term read(List<Term> variables, SExpression body) {
+    Map<String, @Nullable Term> before = new HashMap<>();
+    variables.forEach(v -> bind(((Node.Variable) v.node()).name(), v, before));
+    Term term = read(body);
+    restore(before);
+    return term;
+  }
+
+  private void expect(SExpression expression) {
+    work.push(() -> step(expression));
+  }
+
+  private void expect(List<SExpression> expressions) {
+    expressions.reversed().forEach(this::expect);
+  }
+
+  /** The last terms that were read, in order. */
+  private List<Term> taken(int count) {
+    List<Term> terms = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      terms.add(done.pop());
+    }
+    return terms.reversed();
+  }
+
+  private void step(SExpression expression) {
+    switch (expression) {
+      case Token(String text) -> done.push(token(text));
+      case Group group -> group(group);
+    }
+  }
+
+  private void group(Group group) {
+    String head = group.head();
+    Optional<Identifier> constant = identifier(group);
+    if (constant.isPresent() && (head.equals("_") || head.equals("as"))) {
+      done.push(applied(constant.get(), List.of()));
+    } else if (head.equals("let") && isLet(group)) {
+      let(group);
+    } else if (BINDERS.contains(head) && isBinding(group)) {
+      quantifier(group);
+    } else if (head.equals("!") && group.size() >= 2) {
+      annotated(group);
+    } else if (group.size() > 1 && function(group.item(0)).isPresent()) {
+      Identifier function = function(group.item(0)).orElseThrow();
+      List<SExpression> arguments = group.items().subList(1, group.size());
+      work.push(() -> done.push(applied(function, taken(arguments.size()))));
+      expect(arguments);
+    } else {
+      done.push(opaque(group));
+    }
+  }
+
+  /**
+   * What stands first in an application; empty where it is no function that we know how to read.
+   */
+  private Optional<Identifier> function(SExpression first) {
+    return switch (first) {
+      case Token(String text) ->
+          OPAQUE.contains(text) || text.equals("_") || text.equals("as") || text.equals("let")
+              ? Optional.empty()
+              : Optional.of(Identifier.of(Symbols.plain(text)));
+      case Group group -> identifier(group);
+    };
+  }
+
+  /** {@code (_ f i …)} or {@code (as f S)}. */
+  private Optional<Identifier> identifier(Group group) {
+    if (group.head().equals("_") && group.size() > 2) {
+      List<String> indices = group.items().stream().skip(2).map(SExpression::text).toList();
+      return Optional.of(
+          new Identifier(Symbols.plain(group.item(1).text()), indices, Optional.empty()));
+    }
+    if (group.head().equals("as") && group.size() == 3) {
+      Optional<Identifier> inner =
+          group.item(1) instanceof Group g ? identifier(g) : function(group.item(1));
+      return inner.map(
+          i -> new Identifier(i.name(), i.indices(), Optional.of(names.sort(group.item(2)))));
+    }
+    return Optional.empty();
+  }
+
+  private Term applied(Identifier function, List<Term> arguments) {
+    Sort sort = names.result(function, arguments.stream().map(Term::sort).toList());
+    return Term.of(new Node.Apply(function, arguments, sort));
+  }
+
+  private static boolean isLet(Group group) {
+    return group.size() == 3 && group.item(1) instanceof Group bindings && arePairs(bindings);
+  }
+
+  private static boolean isBinding(Group group) {
+    return group.size() == 3
+        && group.item(1) instanceof Group bindings
+        && bindings.size() > 0
+        && arePairs(bindings);
+  }
+
+  private static boolean arePairs(Group bindings) {
+    return bindings.items().stream()
+        .allMatch(b -> b instanceof Group pair && pair.size() == 2 && !pair.head().isEmpty());
+  }
+
+  private void let(Group group) {
+    List<SExpression> values = new ArrayList<>();
+    List<String> bound = new ArrayList<>();
+    for (SExpression binding : ((Group) group.item(1)).items()) {
+      bound.add(Symbols.plain(((Group) binding).head()));
+      values.add(((Group) binding).item(1));
+    }
+    work.push(
+        () -> {
+          List<Term> terms = taken(values.size());
+          Map<String, @Nullable Term> before = new HashMap<>();
+          for (int i = 0; i < terms.size(); i++) {
+            bind(bound.get(i), terms.get(i), before);
+          }
+          work.push(() -> restore(before));
+          expect(group.item(2));
+        });
+    expect(values);
+  }
+
+  private void quantifier(Group group) {
+    Map<String, @Nullable Term> before = new HashMap<>();
+    List<Term> variables = new ArrayList<>();
+    for (SExpression binding : ((Group) group.item(1)).items()) {
+      String name = Symbols.plain(((Group) binding).head());
+      Sort sort = names.sort(((Group) binding).item(1));
+      Term variable = Term.of(new Node.Variable(unused(name), sort));
+      variables.add(variable);
+      bind(name, variable, before);
+    }
+    work.push(
+        () -> {
+          restore(before);
+          done.push(Term.of(new Node.Bind(group.head(), variables, done.pop())));
+        });
+    expect(group.item(2));
+  }
+
+  /** A name for a variable: its own, unless something around it that has it could be meant. */
+  private String unused(String name) {
+    if (!local.containsKey(name) && !names.declares(name)) {
+      return name;
+    }
+    renamed++;
+    return name.endsWith("|")
+        ? name.substring(0, name.length() - 1) + "!" + renamed + "|"
+        : name + "!" + renamed;
+  }
+
+  private void bind(String name, Term term, Map<String, @Nullable Term> before) {
+    if (!before.containsKey(name)) {
+      before.put(name, local.get(name));
+    }
+    local.put(name, term);
+  }
+
+  private void restore(Map<String, @Nullable Term> before) {
+    before.forEach(
+        (name, term) -> {
+          if (term == null) {
+            local.remove(name);
+          } else {
+            local.put(name, term);
+          }
+        });
+  }
+
+  private void annotated(Group group) {
+    List<SExpression> inner = new ArrayList<>(List.of(group.item(1)));
+    List<Attribute> shapes = new ArrayList<>();
+    List<Integer> counts = new ArrayList<>();
+    int at = 2;
+    while (at < group.size()) {
+      String keyword = group.item(at).text();
+      at++;
+      boolean valued = at < group.size() && !group.item(at).text().startsWith(":");
+      boolean terms = valued && Set.of(":pattern", ":no-pattern").contains(keyword);
+      if (terms && group.item(at) instanceof Group pattern) {
+        inner.addAll(pattern.items());
+        counts.add(pattern.size());
+        shapes.add(new Attribute(keyword, List.of(), ""));
       } else {
-        SExpression next = frame.group.items().get(frame.done.size() + 1);
-        Optional<Term> leaf = leaf(next);
-        if (leaf.isPresent()) {
-          frame.done.add(leaf.get());
-        } else {
-          open.push(new Frame((Group) next, new ArrayList<>()));
-        }
+        counts.add(0);
+        shapes.add(new Attribute(keyword, List.of(), valued ? group.item(at).text() : ""));
+      }
+      at += valued ? 1 : 0;
+    }
+    work.push(() -> done.push(annotation(taken(inner.size()), shapes, counts)));
+    expect(inner);
+  }
+
+  private static Term annotation(List<Term> terms, List<Attribute> shapes, List<Integer> counts) {
+    List<Attribute> attributes = new ArrayList<>();
+    int at = 1;
+    for (int i = 0; i < shapes.size(); i++) {
+      int end = at + counts.get(i);
+      Attribute shape = shapes.get(i);
+      attributes.add(new Attribute(shape.keyword(), terms.subList(at, end), shape.text()));
+      at = end;
+    }
+    return Term.of(new Node.Annotate(terms.getFirst(), attributes));
+  }
+
+  private Term opaque(Group group) {
+    List<Capture> captures = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Token token : group.tokens()) {
+      Term meant = local.get(Symbols.plain(token.text()));
+      if (meant != null && seen.add(token.text())) {
+        captures.add(new Capture(token.text(), meant));
       }
     }
-    return finished.orElseThrow();
-  }
-
-  private static Term whole(Frame frame) {
-    String head = frame.group.head();
-    List<Term> arguments = frame.done;
-    if (head.equals("-") && arguments.size() == 1) {
-      Optional<Term> folded = negated(arguments.getFirst());
-      if (folded.isPresent()) {
-        return folded.get();
-      }
-    }
-    if (head.equals("/") && arguments.size() == 2) {
-      Optional<Term> ratio = ratio(arguments.get(0), arguments.get(1));
-      if (ratio.isPresent()) {
-        return ratio.get();
-      }
-    }
-    return Operator.find(head, arguments.stream().map(Term::sort).toList())
-        .map(operator -> Term.apply(operator, arguments))
-        .orElseGet(() -> new Term.Opaque(frame.group.text(), UNKNOWN));
-  }
-
-  private static Optional<Term> negated(Term term) {
-    return switch (term) {
-      case Term.Literal(Value.Whole(BigInteger number)) when number.signum() > 0 ->
-          Optional.of(new Term.Literal(new Value.Whole(number.negate())));
-      case Term.Literal(Value.Ratio(BigInteger n, BigInteger d)) when n.signum() > 0 ->
-          Optional.of(new Term.Literal(new Value.Ratio(n.negate(), d)));
-      case Term _ -> Optional.empty();
-    };
-  }
-
-  private static Optional<Term> ratio(Term above, Term below) {
-    return above instanceof Term.Literal(Value.Ratio(BigInteger n, BigInteger one))
-            && below instanceof Term.Literal(Value.Ratio(BigInteger d, BigInteger alsoOne))
-            && one.equals(BigInteger.ONE)
-            && alsoOne.equals(BigInteger.ONE)
-            && d.signum() > 0
-            && n.gcd(d).equals(BigInteger.ONE)
-        ? Optional.of(new Term.Literal(new Value.Ratio(n, d)))
-        : Optional.empty();
-  }
-
-  /** A term that has no arguments to be read; empty for an application. */
-  private Optional<Term> leaf(SExpression expression) {
-    return switch (expression) {
-      case Token(String text) -> Optional.of(token(text));
-      case Group group -> {
-        List<SExpression> items = group.items();
-        boolean numeral =
-            items.size() == 3
-                && group.head().equals("_")
-                && items.get(1).text().matches("bv[0-9]+");
-        if (numeral) {
-          int width = Integer.parseInt(items.get(2).text());
-          yield Optional.of(bits(width, new BigInteger(items.get(1).text().substring(2))));
-        }
-        // Binders and indexed or nested operators are not read: what they hold has no fixed sort.
-        boolean binds =
-            List.of("let", "forall", "exists", "!", "_", "match").contains(group.head());
-        yield binds || group.head().isEmpty()
-            ? Optional.of(new Term.Opaque(group.text(), UNKNOWN))
-            : Optional.empty();
-      }
-    };
+    return Term.of(new Node.Opaque(group.text(), Sort.UNKNOWN, captures));
   }
 
   private Term token(String text) {
-    Sort sort = declared.get(text);
-    if (sort != null) {
-      return new Term.Symbol(text, sort);
+    char first = text.charAt(0);
+    if (first == '"') {
+      return Term.of(new Node.Literal(text, Sort.STRING));
     }
-    if (text.equals("true") || text.equals("false")) {
-      return new Term.Literal(Value.of(text.equals("true")));
+    if (first == '#') {
+      return bits(text);
     }
-    if (text.matches("[0-9]+")) {
-      return new Term.Literal(new Value.Whole(new BigInteger(text)));
+    if (first >= '0' && first <= '9') {
+      return Term.of(new Node.Literal(text, text.indexOf('.') >= 0 ? Sort.REAL : names.numeral()));
     }
-    if (text.matches("[0-9]+\\.[0-9]+")) {
-      return new Term.Literal(decimal(new BigDecimal(text)));
-    }
-    if (text.startsWith("#b")) {
-      return bits(text.length() - 2, new BigInteger(text.substring(2), 2));
-    }
-    if (text.startsWith("#x")) {
-      return bits(4 * (text.length() - 2), new BigInteger(text.substring(2), 16));
-    }
-    if (text.startsWith("\"")) {
-      return new Term.Literal(new Value.Text(text.substring(1, text.length() - 1)));
-    }
-    return new Term.Opaque(text, UNKNOWN);
+    String name = Symbols.plain(text);
+    Term meant = local.get(name);
+    return meant != null ? meant : applied(Identifier.of(name), List.of());
   }
 
-  private static Value decimal(BigDecimal number) {
-    BigInteger denominator = BigInteger.TEN.pow(Math.max(0, number.scale()));
-    BigInteger numerator = number.unscaledValue();
-    BigInteger common = numerator.gcd(denominator);
-    return new Value.Ratio(numerator.divide(common), denominator.divide(common));
-  }
-
-  private static Term bits(int width, BigInteger value) {
-    return new Term.Literal(new Value.Bits(width, value));
-  }
-
-  /** A sort as written. */
-  public static Sort sort(SExpression written) {
-    return switch (written.text()) {
-      case "Bool" -> Sort.BOOL;
-      case "Int" -> Sort.INT;
-      case "Real" -> Sort.REAL;
-      case "String" -> new Sort.Strings();
-      case String text when text.matches("\\(_ BitVec [1-9][0-9]*\\)") ->
-          new Sort.BitVec(Integer.parseInt(text.substring(10, text.length() - 1)));
-      case String text -> new Sort.Opaque(text);
-    };
+  private static Term bits(String text) {
+    int digits = text.length() - 2;
+    boolean known = text.matches("#b[01]+|#x[0-9a-fA-F]+");
+    Sort sort = known ? Sort.bits(text.charAt(1) == 'b' ? digits : 4 * digits) : Sort.UNKNOWN;
+    return Term.of(new Node.Literal(text, sort));
   }
 }

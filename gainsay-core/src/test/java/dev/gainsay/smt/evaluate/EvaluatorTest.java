@@ -6,8 +6,8 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.print.TermPrinter;
-import dev.gainsay.smt.read.SExpression;
 import dev.gainsay.smt.read.TermReader;
+import dev.gainsay.smt.theory.Values;
 import java.math.BigInteger;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,10 +19,10 @@ class EvaluatorTest {
   private static final Map<String, Value> ASSIGNMENT =
       Map.of("x", Value.of(-7), "b", new Value.Bits(4, BigInteger.valueOf(12)));
   private static final Map<String, Sort> SORTS =
-      Map.of("x", Sort.INT, "b", new Sort.BitVec(4), "y", Sort.INT);
+      Map.of("x", Sort.INT, "b", Sort.bits(4), "y", Sort.INT);
 
   private static Term read(String text) {
-    return new TermReader(SORTS).read(SExpression.all(text).getFirst());
+    return TermReader.of(SORTS).read(text);
   }
 
   @ParameterizedTest
@@ -46,13 +46,23 @@ class EvaluatorTest {
     "(bvult b #b0000),false",
     "(bvmul b b),#b0000",
     "(bvnot b),#b0011",
+    "(bvashr b #b0001),#b1110",
+    "(bvor b #b0001 #b0010),#b1111",
+    "(/ 3.0 2.0),(/ 3.0 2.0)",
+    "(/ 1.0 (- 3.0)),(- (/ 1.0 3.0))",
+    "(< 1 2 2),false",
+    "(distinct 1 2 1),false",
+    "(=> false true false),true",
   })
   void values(String term, String value) {
-    assertThat(new Evaluator(ASSIGNMENT).value(read(term)).map(TermPrinter::print)).contains(value);
+    assertThat(
+            new Evaluator(ASSIGNMENT).value(read(term)).map(Values::term).map(TermPrinter::print))
+        .contains(value);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"(div x 0)", "(mod 1 0)", "y", "(ite true 1 (div x 0))", "(f x)"})
+  @ValueSource(
+      strings = {"(div x 0)", "(/ 1.0 0.0)", "(mod 1 0)", "y", "(ite true 1 (div x 0))", "(f x)"})
   void whatIsLeftOpenHasNoValue(String term) {
     assertThat(new Evaluator(ASSIGNMENT).value(read(term))).isEmpty();
   }

@@ -3,12 +3,14 @@ package dev.gainsay.smt.print;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gainsay.smt.ast.Operator;
+import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.read.SExpression;
 import dev.gainsay.smt.read.TermReader;
+import dev.gainsay.smt.theory.Terms;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,21 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TextTest {
 
   private static final TermReader READER =
-      new TermReader(
+      TermReader.of(
           Map.of(
-              "x",
-              Sort.INT,
-              "r",
-              Sort.REAL,
-              "p",
-              Sort.BOOL,
-              "b",
-              new Sort.BitVec(4),
-              "s",
-              new Sort.Strings()));
+              "x", Sort.INT, "r", Sort.REAL, "p", Sort.BOOL, "b", Sort.bits(4), "s", Sort.STRING));
 
   private static Term read(String text) {
-    return READER.read(SExpression.all(text).getFirst());
+    return READER.read(text);
   }
 
   @ParameterizedTest
@@ -47,21 +40,62 @@ class TextTest {
     Term term = read(text);
     assertThat(TermPrinter.print(term)).isEqualTo(text);
     assertThat(term.sort()).isEqualTo(Sort.BOOL);
-    assertThat(Walk.postorder(java.util.List.of(term))).noneMatch(t -> t instanceof Term.Opaque);
+    assertThat(Walk.postorder(List.of(term))).allMatch(t -> t.sort().isKnown());
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         "(forall ((y Int)) (> y x))",
-        "(let ((y x)) (> y y))",
-        "((_ extract 1 0) b)",
-        "(str.len s)",
-        "(+ x r)",
+        "(exists ((y Int) (z Real)) (! (> z r) :pattern ((f y) (g z)) :weight 3))",
+        "(= ((_ extract 1 0) b) #b01)",
+        "(= (str.len s) (str.indexof s \"a\" 0))",
+        "(< (+ x r) 1.0)",
+        "(= (select ((as const (Array Int Int)) 0) x) x)",
+        "(fp.lt (_ +zero 5 11) ((_ to_fp 5 11) RNE r))",
+        "(str.in_re s (re.+ ((_ re.loop 1 3) (str.to_re \"a\"))))",
       })
-  void whatIsNotKnownIsCopied(String text) {
-    assertThat(read(text)).isInstanceOf(Term.Opaque.class);
+  void theoriesAreKnown(String text) {
     assertThat(TermPrinter.print(read(text))).isEqualTo(text);
+    assertThat(read(text).sort()).isEqualTo(Sort.BOOL);
+  }
+
+  @Test
+  void whatIsNotKnownIsCopied() {
+    String text = "(match l ((nil true) ((cons h t) (> h x))))";
+    assertThat(read(text).node()).isInstanceOf(Node.Opaque.class);
+    assertThat(TermPrinter.print(read(text))).isEqualTo(text);
+    String captured = "(let ((h (+ x 1))) (match l ((nil h))))";
+    assertThat(TermPrinter.print(read(captured))).isEqualTo(captured);
+    assertThat(read("(f x)").sort()).isEqualTo(Sort.UNKNOWN);
+  }
+
+  @Test
+  void letsAreReadAwayAndComeBackWhereTheyShorten() {
+    assertThat(TermPrinter.print(read("(let ((y (+ x 1))) (let ((y (* y y)) (z y)) (> y z)))")))
+        .isEqualTo("(> (* (+ x 1) (+ x 1)) (+ x 1))");
+    StringBuilder deep = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      String before = i == 0 ? "x" : "y" + (i - 1);
+      deep.append("(let ((y" + i + " (+ " + before + " " + before + "))) ");
+    }
+    Term term = read(deep + "(> y59 0)" + ")".repeat(60));
+    assertThat(term.size()).isGreaterThan(1L << 60);
+    String printed = TermPrinter.print(term);
+    assertThat(printed).hasSizeLessThan(4_000);
+    assertThat(read(printed)).isSameAs(term);
+  }
+
+  @Test
+  void aVariableDoesNotCatchWhatALetNames() {
+    Term term = read("(let ((y (+ x 1))) (forall ((x Int)) (> x y)))");
+    assertThat(TermPrinter.print(term)).isEqualTo("(forall ((x!1 Int)) (> x!1 (+ x 1)))");
+    assertThat(term.free()).isEmpty();
+  }
+
+  @Test
+  void equalTermsAreOne() {
+    assertThat(read("(and p (not p))")).isSameAs(read("(and |p| (not p))"));
   }
 
   @Test
@@ -69,7 +103,7 @@ class TextTest {
     int depth = 100_000;
     String deep = "(not ".repeat(depth) + "p" + ")".repeat(depth);
     Term term = read(deep);
-    assertThat(Walk.depth(term)).isEqualTo(depth + 1);
+    assertThat(term.depth()).isEqualTo(depth + 1);
     assertThat(TermPrinter.print(term)).isEqualTo(deep);
   }
 
@@ -85,7 +119,7 @@ class TextTest {
 
   @Test
   void illSortedTermsCannotBeMade() {
-    assertThatThrownBy(() -> Term.apply(Operator.PLUS, Term.TRUE, Term.TRUE))
+    assertThatThrownBy(() -> Terms.apply("+", Terms.TRUE, Terms.TRUE))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -1,0 +1,66 @@
+package dev.gainsay.smt.ast;
+
+import java.util.List;
+import java.util.Map;
+
+/** A command of a script. */
+public sealed interface Command {
+
+  /** {@code (set-logic L)}. */
+  record SetLogic(String logic) implements Command {}
+
+  /** {@code declare-fun} and {@code declare-const}. */
+  record DeclareFunction(String name, Signature signature) implements Command {}
+
+  /**
+   * {@code define-fun}, {@code define-fun-rec}, {@code define-const}.
+   *
+   * @param parameters whose root is a {@link Node.Variable}
+   */
+  record DefineFunction(
+      String name, List<Term> parameters, Sort result, Term body, boolean recursive)
+      implements Command {
+    public DefineFunction {
+      parameters = List.copyOf(parameters);
+    }
+  }
+
+  /**
+   * A declaration of which the text is kept: datatypes, sorts, functions that call each other.
+   *
+   * @param functions that it declares
+   * @param sorts that it declares, by name, with the number of their parameters
+   */
+  record Declare(String text, Map<String, Signature> functions, Map<String, Integer> sorts)
+      implements Command {
+    public Declare {
+      functions = Map.copyOf(functions);
+      sorts = Map.copyOf(sorts);
+    }
+  }
+
+  /** {@code (assert t)}. */
+  record Assert(Term formula) implements Command {}
+
+  /** {@code (push n)}. */
+  record Push(int levels) implements Command {}
+
+  /** {@code (pop n)}. */
+  record Pop(int levels) implements Command {}
+
+  /** {@code (check-sat)}. */
+  record CheckSat() implements Command {}
+
+  /** {@code (check-sat-assuming (t …))}. */
+  record CheckSatAssuming(List<Term> literals) implements Command {
+    public CheckSatAssuming {
+      literals = List.copyOf(literals);
+    }
+  }
+
+  /** Z3's {@code (check-sat-using tactic)}; the tactic as written. */
+  record CheckSatUsing(String tactic) implements Command {}
+
+  /** Any other command, as written. */
+  record Verbatim(String text) implements Command {}
+}

@@ -1,0 +1,136 @@
+package dev.gainsay.smt.read;
+
+import dev.gainsay.smt.ast.Identifier;
+import dev.gainsay.smt.ast.Signature;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.read.SExpression.Group;
+import dev.gainsay.smt.read.SExpression.Token;
+import dev.gainsay.smt.theory.Signatures;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a script has declared so far. */
+final class Names {
+
+  private static final Map<String, Sort> FLOATS =
+      Map.of(
+          "Float16", Sort.floating(5, 11),
+          "Float32", Sort.floating(8, 24),
+          "Float64", Sort.floating(11, 53),
+          "Float128", Sort.floating(15, 113));
+
+  /** A sort that the script has defined. */
+  private record SortDefinition(List<String> parameters, SExpression body) {}
+
+  private final Map<String, Signature> functions;
+  private final Map<String, SortDefinition> sorts;
+  private boolean numeralsAreReal;
+
+  Names(Map<String, Signature> functions) {
+    this.functions = new HashMap<>(functions);
+    this.sorts = new HashMap<>();
+  }
+
+  private Names(Names from) {
+    this.functions = new HashMap<>(from.functions);
+    this.sorts = new HashMap<>(from.sorts);
+    this.numeralsAreReal = from.numeralsAreReal;
+  }
+
+  Names copy() {
+    return new Names(this);
+  }
+
+  /** In logics of reals without integers a numeral is a real. */
+  void logic(String logic) {
+    numeralsAreReal = logic.matches(".*[LN]RA.*|.*RDL.*");
+  }
+
+  Sort numeral() {
+    return numeralsAreReal ? Sort.REAL : Sort.INT;
+  }
+
+  void declare(String name, Signature signature) {
+    functions.put(name, signature);
+  }
+
+  boolean declares(String name) {
+    return functions.containsKey(name);
+  }
+
+  void define(String name, List<String> parameters, SExpression body) {
+    sorts.put(name, new SortDefinition(parameters, body));
+  }
+
+  /** The sort of an application; {@link Sort#UNKNOWN} where we cannot tell. */
+  Sort result(Identifier function, List<Sort> arguments) {
+    Signature declared = functions.get(function.name());
+    if (declared != null && function.indices().isEmpty()) {
+      return function.as().orElse(declared.result());
+    }
+    // A tester, (_ is cons), and an update of a field of a datatype.
+    if (function.name().equals("is") && function.indices().size() == 1) {
+      return Sort.BOOL;
+    }
+    return Signatures.result(function, arguments)
+        .or(function::as)
+        .or(() -> tester(function))
+        .orElse(Sort.UNKNOWN);
+  }
+
+  private Optional<Sort> tester(Identifier function) {
+    return function.name().startsWith("is-") && declares(function.name().substring(3))
+        ? Optional.of(Sort.BOOL)
+        : Optional.empty();
+  }
+
+  /** A sort as written. */
+  Sort sort(SExpression written) {
+    return sort(written, Map.of());
+  }
+
+  /**
+   * A sort as written; recursive, since sorts are small.
+   *
+   * @param parameters of the definition that it stands in
+   */
+  private Sort sort(SExpression written, Map<String, Sort> parameters) {
+    return switch (written) {
+      case Token(String text) -> {
+        Sort parameter = parameters.get(text);
+        SortDefinition defined = sorts.get(text);
+        yield parameter != null
+            ? parameter
+            : defined != null && defined.parameters.isEmpty()
+                ? sort(defined.body, Map.of())
+                : FLOATS.getOrDefault(text, Sort.named(text));
+      }
+      case Group group -> group.head().equals("_") ? indexed(group) : applied(group, parameters);
+    };
+  }
+
+  private static Sort indexed(Group group) {
+    List<String> indices = group.items().stream().skip(2).map(SExpression::text).toList();
+    return group.size() < 2 ? Sort.UNKNOWN : new Sort(group.item(1).text(), indices, List.of());
+  }
+
+  private Sort applied(Group group, Map<String, Sort> parameters) {
+    if (group.head().isEmpty()) {
+      return Sort.named(group.text());
+    }
+    List<Sort> arguments = new ArrayList<>();
+    group.items().stream().skip(1).forEach(item -> arguments.add(sort(item, parameters)));
+    SortDefinition defined = sorts.get(group.head());
+    if (defined != null && defined.parameters.size() == arguments.size()) {
+      Map<String, Sort> inner = new HashMap<>();
+      for (int i = 0; i < arguments.size(); i++) {
+        inner.put(defined.parameters.get(i), arguments.get(i));
+      }
+      return sort(defined.body, inner);
+    }
+    return new Sort(group.head(), List.of(), arguments);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.gainsay.smt.theory;
+
+import dev.gainsay.smt.ast.Identifier;
+import dev.gainsay.smt.ast.Node;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import java.util.List;
+
+/** Well-sorted terms of the theories. */
+public final class Terms {
+
+  public static final Term TRUE = apply("true");
+  public static final Term FALSE = apply("false");
+
+  private Terms() {}
+
+  /**
+   * A function of a theory applied.
+   *
+   * @throws IllegalArgumentException when the sorts do not fit
+   */
+  public static Term apply(Identifier function, List<Term> arguments) {
+    List<Sort> sorts = arguments.stream().map(Term::sort).toList();
+    Sort sort =
+        Signatures.result(function, sorts)
+            .orElseThrow(
+                () -> new IllegalArgumentException("ill sorted: " + function.name() + " " + sorts));
+    return Term.of(new Node.Apply(function, arguments, sort));
+  }
+
+  /** A function of a theory applied. */
+  public static Term apply(String function, List<Term> arguments) {
+    return apply(Identifier.of(function), arguments);
+  }
+
+  /** A function of a theory applied. */
+  public static Term apply(String function, Term... arguments) {
+    return apply(Identifier.of(function), List.of(arguments));
+  }
+
+  /** The negation of a formula. */
+  public static Term not(Term formula) {
+    return apply("not", formula);
+  }
+
+  /** A declared constant. */
+  public static Term constant(String name, Sort sort) {
+    return Term.of(new Node.Apply(Identifier.of(name), List.of(), sort));
+  }
+}
