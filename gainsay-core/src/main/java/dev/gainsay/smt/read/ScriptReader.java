@@ -93,7 +93,7 @@ public final class ScriptReader {
 
   private Group sized(Group group, int size) {
     if (group.size() != size) {
-      throw bad(group.head() + " takes " + (size - 1) + " arguments");
+      throw bad(group.head() + " takes " + (size - 1) + (size == 2 ? " argument" : " arguments"));
     }
     return group;
   }

@@ -1,0 +1,75 @@
+package dev.gainsay.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.smt.print.ScriptPrinter;
+import dev.gainsay.smt.read.MalformedSmt;
+import dev.gainsay.smt.read.ScriptReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Z3 answers what we print of a seed as it answers the seed. */
+@Tag("engine")
+class SmtSeedsTest {
+
+  private static final Path SEEDS = Path.of("..", "..", "shared", "seeds", "smt");
+
+  @TempDir Path folder;
+
+  @Test
+  void printedSeedsAreAnsweredTheSame() throws Exception {
+    assumeTrue(Files.isDirectory(SEEDS), "no ../shared/seeds/smt beside this project");
+    assumeTrue(Launch.onPath("z3").isPresent(), "no z3 on PATH");
+    List<Path> files;
+    try (Stream<Path> found = Files.walk(SEEDS)) {
+      files = found.filter(f -> f.toString().endsWith(".smt2")).sorted().toList();
+    }
+    List<String> different = new ArrayList<>();
+    int decided = 0;
+    for (Path file : files) {
+      String printed;
+      try {
+        printed = ScriptPrinter.print(ScriptReader.read(Files.readString(file)));
+      } catch (MalformedSmt malformed) {
+        continue;
+      }
+      List<String> before = answers(file);
+      List<String> after = answers(Files.writeString(folder.resolve("printed.smt2"), printed));
+      if (!before.equals(after)) {
+        different.add(file.getFileName() + ": " + before + ", printed: " + after);
+      }
+      decided += before.contains("sat") || before.contains("unsat") ? 1 : 0;
+    }
+    assertThat(different).isEmpty();
+    assertThat(decided).isGreaterThan(200);
+  }
+
+  /** Each status that Z3 tells, and that it told an error, whose place may be another one. */
+  private List<String> answers(Path file) throws IOException, InterruptedException {
+    Path output = folder.resolve("output.txt");
+    // Work, not time: the same on a slow machine.
+    Process z3 =
+        new ProcessBuilder("z3", "rlimit=4000000", file.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    if (!z3.waitFor(60, TimeUnit.SECONDS)) {
+      z3.destroyForcibly();
+      return List.of("no answer within a minute");
+    }
+    return Files.readAllLines(output).stream()
+        .map(line -> line.startsWith("(error") ? "error" : line)
+        .filter(line -> line.matches("sat|unsat|unknown|error"))
+        .toList();
+  }
+}
