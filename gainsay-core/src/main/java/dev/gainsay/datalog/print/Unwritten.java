@@ -21,7 +21,7 @@ final class Unwritten extends RuntimeException {
   /** What a printer cannot say, if it comes to that. */
   static Optional<String> in(Supplier<String> printing) {
     try {
-      printing.get();
+      String _ = printing.get();
       return Optional.empty();
     } catch (Unwritten cannot) {
       return Optional.of(cannot.what());

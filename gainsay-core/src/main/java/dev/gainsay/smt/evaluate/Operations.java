@@ -45,7 +45,7 @@ final class Operations {
       case "not" -> Optional.of(new Truth(!truths.getFirst()));
       case "and" -> Optional.of(new Truth(!truths.contains(false)));
       case "or" -> Optional.of(new Truth(truths.contains(true)));
-      case "xor" -> truths.stream().reduce((a, b) -> a != b).map(Truth::new);
+      case "xor" -> truths.stream().reduce(Boolean::logicalXor).map(Truth::new);
       case "=>" ->
           Optional.of(
               new Truth(truths.getLast() || truths.subList(0, truths.size() - 1).contains(false)));

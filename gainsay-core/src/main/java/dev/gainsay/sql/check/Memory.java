@@ -4,6 +4,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -40,8 +41,9 @@ final class Memory implements Session {
       answers.put(script, rows);
       kept += values(rows);
       while (kept > VALUES) {
-        Script eldest = answers.keySet().iterator().next();
-        kept -= values(answers.remove(eldest));
+        Iterator<Rows> eldest = answers.values().iterator();
+        kept -= values(eldest.next());
+        eldest.remove();
       }
     }
     return seen;
