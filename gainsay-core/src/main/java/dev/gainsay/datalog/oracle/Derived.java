@@ -15,7 +15,6 @@ public record Derived(Program program, Outcome outcome) {
    * be inlined, such as a recursive or a negated one.
    */
   Derived inlinable() {
-    Program repaired = Inlining.repaired(program);
-    return repaired == program ? this : new Derived(repaired, outcome);
+    return new Derived(Inlining.repaired(program), outcome);
   }
 }
