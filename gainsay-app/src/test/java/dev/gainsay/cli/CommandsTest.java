@@ -330,6 +330,31 @@ class CommandsTest {
 
   @Test
   @Tag("engine")
+  void faultsOfGainsayHaveAnExitStatusOfTheirOwn() {
+    Path campaign = folder.resolve("broken");
+    assertThat(
+            gainsay(
+                "test",
+                "fake",
+                "--trials",
+                100,
+                "--seed",
+                1,
+                "--option",
+                "break=yes",
+                "--out",
+                campaign,
+                "--heap",
+                64))
+        .isEqualTo(ExitCode.INTERNAL);
+    assertThat(out).contains("nothing found");
+    refused(
+        "were given up because of faults of Gainsay", campaign.resolve("faults.txt").toString());
+    assertThat(campaign.resolve("faults.txt")).content().contains("the generator is broken");
+  }
+
+  @Test
+  @Tag("engine")
   void enginesThatCannotStartAreNamedOnce() {
     assertThat(gainsay("test", "fake-missing", "--trials", 1, "--out", folder.resolve("m")))
         .isEqualTo(ExitCode.USAGE);

@@ -39,7 +39,6 @@ public final class Campaign {
   private final List<Slot> slots = new ArrayList<>();
   private final long started = System.nanoTime();
   private final CountDownLatch worked = new CountDownLatch(1);
-  private final CountDownLatch ended = new CountDownLatch(1);
   private final Optional<Object> madeFolder;
   private volatile boolean stopped;
   private volatile @Nullable Refused failure;
@@ -111,25 +110,21 @@ public final class Campaign {
    *     what was found until then is kept, and the summary written if that is still possible
    */
   public Summary run() throws Refused, InterruptedException {
-    try {
-      tell(State.RUNNING);
-      List<Thread> threads = new ArrayList<>();
-      for (Slot slot : slots) {
-        threads.add(Thread.ofVirtual().name("slot").start(slot::run));
-      }
-      Thread closer = Thread.ofVirtual().start(this::stopWhenOverdue);
-      Thread teller = Thread.ofVirtual().start(this::tellNowAndThen);
-      for (Thread thread : threads) {
-        thread.join();
-      }
-      closer.interrupt();
-      // Not interrupted: that would cut off a write.
-      worked.countDown();
-      teller.join();
-      return finish();
-    } finally {
-      ended.countDown();
+    tell(State.RUNNING);
+    List<Thread> threads = new ArrayList<>();
+    for (Slot slot : slots) {
+      threads.add(Thread.ofVirtual().name("slot").start(slot::run));
     }
+    Thread closer = Thread.ofVirtual().start(this::stopWhenOverdue);
+    Thread teller = Thread.ofVirtual().start(this::tellNowAndThen);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    closer.interrupt();
+    // Not interrupted: that would cut off a write.
+    worked.countDown();
+    teller.join();
+    return finish();
   }
 
   private Summary finish() throws Refused {
@@ -210,13 +205,6 @@ public final class Campaign {
   public void stop() {
     stopped = true;
     slots.forEach(Slot::kill);
-  }
-
-  /** Waits until {@link #run} has ended, at most so long. */
-  public void awaitEnd(Duration atMost) throws InterruptedException {
-    if (!ended.await(atMost.toMillis(), TimeUnit.MILLISECONDS)) {
-      stop();
-    }
   }
 
   /** How far it is. */

@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One trial: a database, up to about two hundred comparisons over it, and changes of the database
- * when its queries have no new plans to show (query plan guidance; Ba and Rigger, ICSE 2023).
+ * One trial: a database, one to four hundred comparisons over it, and changes of the database when
+ * its queries have no new plans to show (query plan guidance; Ba and Rigger, ICSE 2023).
  */
 final class SqlTrials implements Trials {
 
@@ -66,9 +66,9 @@ final class SqlTrials implements Trials {
   @Override
   public void run(Choices choices, Session session, Bench bench) {
     Database database = databases.generate(choices, session);
-    Stage stage =
+    Ground ground =
         manageable(new Stage(choices, database, Map.of(), queries, printer, session, bench));
-    if (stage.database().schema().relations().isEmpty()) {
+    if (ground.isBare()) {
       bench.inconclusive("no table");
       return;
     }
@@ -78,26 +78,39 @@ final class SqlTrials implements Trials {
     int changes = 0;
     for (int done = 0; done < length && !bench.over(); ) {
       if (choices.below(EXPLAINED) == 0) {
-        stale = showsNewPlan(stage, seen) ? 0 : stale + 1;
+        stale = showsNewPlan(ground.stage(), seen) ? 0 : stale + 1;
       }
       if (stale >= STALE && changes < CHANGES) {
-        stage = grown(stage);
+        ground = grown(ground);
         changes++;
         stale = 0;
       }
-      done += oracles.draw(choices).propose(stage);
+      done += oracles.draw(choices).propose(ground.stage());
+    }
+  }
+
+  /**
+   * What a trial stands on.
+   *
+   * @param whole the database with all its tables, as further changes need it
+   * @param stage the part of it that is queried
+   */
+  private record Ground(Database whole, Stage stage) {
+    boolean isBare() {
+      return stage.database().schema().relations().isEmpty();
     }
   }
 
   /** The database after a change; the same one where a change leaves nothing to query. */
-  private Stage grown(Stage stage) {
-    Database changed = databases.mutate(stage.choices(), stage.session(), stage.database());
-    Stage next = manageable(stage.over(changed, Map.of()));
-    return next.database().schema().relations().isEmpty() ? stage : next;
+  private Ground grown(Ground ground) {
+    Stage stage = ground.stage();
+    Database changed = databases.mutate(stage.choices(), stage.session(), ground.whole());
+    Ground next = manageable(stage.over(changed, Map.of()));
+    return next.isBare() ? ground : next;
   }
 
   /** Counts rows, and leaves out views of so many that joins of them would only take time. */
-  private static Stage manageable(Stage stage) {
+  private static Ground manageable(Stage stage) {
     Schema schema = stage.database().schema();
     List<Relation> kept = new ArrayList<>();
     Map<String, Integer> sizes = new HashMap<>();
@@ -109,7 +122,7 @@ final class SqlTrials implements Trials {
       }
     }
     Schema rest = new Schema(kept, schema.constants(), schema.samples(), schema.hints());
-    return stage.over(new Database(stage.premise(), rest), sizes);
+    return new Ground(stage.database(), stage.over(new Database(stage.premise(), rest), sizes));
   }
 
   /** How many rows a relation has; -1 where that cannot be told. */

@@ -54,6 +54,16 @@ class GeneratedSqlTest {
     check(new DuckDb(), 8, 0.30);
   }
 
+  @Test
+  void postgres() throws EngineUnavailable {
+    check(new Postgres(), 12, 0.30);
+  }
+
+  @Test
+  void mariadb() throws EngineUnavailable {
+    check(new MariaDb(), 12, 0.30);
+  }
+
   private static void check(SqlEngine engine, int databases, double telling)
       throws EngineUnavailable {
     EngineSpec spec = EngineSpec.parse(engine.id());

@@ -259,11 +259,6 @@ public record Dialect(
       return this;
     }
 
-    public Builder withoutAggregates(String... names) {
-      aggregates.removeIf(f -> List.of(names).contains(f.name()));
-      return this;
-    }
-
     /** Spells calls of a function by a template. */
     public Builder call(String function, String template) {
       calls.put(function, template);

@@ -5,7 +5,6 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Cast;
 import dev.gainsay.sql.ast.Expression.Order;
-import dev.gainsay.sql.ast.Expression.Window;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Statement.CreateIndex;
 import dev.gainsay.sql.database.Relation;
@@ -172,16 +171,6 @@ public final class QueryGenerator {
     return dialect.has(SqlType.ANY) && integer.isPresent()
         ? new Cast(column, integer.get())
         : column;
-  }
-
-  /** A window function over whole partitions; empty where the dialect has none. */
-  public Optional<Expression> window(Choices choices, Scope scope) {
-    List<Visible> keys = exactColumns(scope);
-    if (!dialect.has(Feature.WINDOW) || keys.isEmpty()) {
-      return Optional.empty();
-    }
-    Expression key = choices.pick(keys).reference();
-    return aggregate(choices, scope).map(a -> new Window(a, List.of(key), List.of()));
   }
 
   /** An aggregate and what it gives. */

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,6 +40,11 @@ public final class ToyLanguage implements Language {
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
     return List.of("sums", "others");
+  }
+
+  @Override
+  public Set<String> settings(Map<String, String> options) {
+    return Set.of("break");
   }
 
   @Override

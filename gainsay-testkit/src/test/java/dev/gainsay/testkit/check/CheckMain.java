@@ -9,6 +9,7 @@ import dev.gainsay.reduce.Reducer;
 import dev.gainsay.sql.check.FileCheck;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
+import dev.gainsay.sql.oracle.SqlCase;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Language.Made;
 import dev.gainsay.trial.TestCase;
@@ -21,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Checks files with one version of an engine, in a JVM of its own, since two versions of a native
@@ -28,9 +30,13 @@ import java.util.TreeSet;
  *
  * <p>Arguments: engine with version, file for the result, whether contradicting cases are reduced,
  * the files to check. The result has a line for each file: the oracles that contradict, the number
- * of cases, the defects of reduced cases, and the remarks.
+ * of cases, the defects of reduced cases, how many words the reduced case and the file have, and
+ * the remarks.
  */
 public final class CheckMain {
+
+  private static final Pattern COMMENT = Pattern.compile("(?m)--.*$");
+  private static final Pattern WORD = Pattern.compile("'(?:[^']|'')*'|\\w+|[^\\s\\w;,()]+");
 
   private CheckMain() {}
 
@@ -55,10 +61,11 @@ public final class CheckMain {
 
   private static String line(Path file, Dialect dialect, Session session, boolean reduced)
       throws Exception {
-    Checked checked =
-        FileCheck.check(text(file), dialect, session, List.of("norec", "tlp", "plans"));
+    String text = text(file);
+    Checked checked = FileCheck.check(text, dialect, session, List.of("norec", "tlp", "plans"));
     TreeSet<String> contradicting = new TreeSet<>();
     TreeSet<String> defects = new TreeSet<>();
+    long size = 0;
     for (Made made : checked.made()) {
       TestCase each = made.testCase();
       Verdict verdict = made.verdict(session);
@@ -67,6 +74,7 @@ public final class CheckMain {
           Effort effort = new Effort(Duration.ofSeconds(20), 2_000);
           TestCase smallest = new Reducer(session, effort).reduce(each, verdict).smallest();
           defects.add("needs " + smallest.defect().features().replace('\n', ' '));
+          size = words(published((SqlCase) smallest));
         }
         contradicting.add(each.oracle());
       }
@@ -77,7 +85,23 @@ public final class CheckMain {
         + "\t"
         + String.join(",", defects)
         + "\t"
+        + size
+        + " "
+        + words(text)
+        + "\t"
         + String.join("; ", checked.notApplicable());
+  }
+
+  /** A case as bugs are published: the database and one query. */
+  private static String published(SqlCase testCase) {
+    List<String> all = new ArrayList<>(testCase.premise().setup().statements());
+    all.add(testCase.comparison().left().queries().getFirst());
+    return String.join("\n", all);
+  }
+
+  /** Words, literals and operators of a text without its comments; parentheses are taste. */
+  private static long words(String text) {
+    return WORD.matcher(COMMENT.matcher(text).replaceAll(" ")).results().count();
   }
 
   /** A file, or the files of a folder with the set-up first. */

@@ -34,10 +34,18 @@ final class CheckedFiles {
    *
    * @param contradicting the oracles whose cases contradict
    * @param cases how many there were
-   * @param defects what the smallest forms of the contradicting cases need, if that was asked for
+   * @param defects what the smallest form of a contradicting case needs, if that was asked for
+   * @param size words of that smallest form: its database and one query
+   * @param published words of the file
    * @param notes what did not apply
    */
-  record Outcome(Set<String> contradicting, int cases, Set<String> defects, String notes) {}
+  record Outcome(
+      Set<String> contradicting,
+      int cases,
+      Set<String> defects,
+      int size,
+      int published,
+      String notes) {}
 
   /**
    * Checks.
@@ -86,9 +94,17 @@ final class CheckedFiles {
     Map<String, Outcome> outcomes = new LinkedHashMap<>();
     int at = 0;
     for (String name : files.keySet()) {
-      String[] parts = lines.get(at++).split("\t", 4);
+      String[] parts = lines.get(at++).split("\t", 5);
+      String[] sizes = parts[3].split(" ", 2);
       outcomes.put(
-          name, new Outcome(set(parts[0]), Integer.parseInt(parts[1]), set(parts[2]), parts[3]));
+          name,
+          new Outcome(
+              set(parts[0]),
+              Integer.parseInt(parts[1]),
+              set(parts[2]),
+              Integer.parseInt(sizes[0]),
+              Integer.parseInt(sizes[1]),
+              parts[4]));
     }
     return outcomes;
   }

@@ -78,7 +78,8 @@ record Published(String name, String wrong, String right, Set<String> oracles) {
   }
 
   /**
-   * Requires that no two reduced cases on one release are held for the same defect.
+   * Requires that no two reduced cases on one release are held for the same defect, and that none
+   * has many more words than what was published, a tenth at most.
    *
    * @param alike the names of those that are, each set with its reason
    */
@@ -97,6 +98,8 @@ record Published(String name, String wrong, String right, Set<String> oracles) {
             .forEach(
                 (name, outcome) -> {
                   assertThat(outcome.defects()).as(name).hasSize(1);
+                  int most = outcome.published() + outcome.published() / 10;
+                  assertThat(outcome.size()).as(name).isBetween(1, most);
                   String defect = release.getKey() + ": " + outcome.defects();
                   byDefect.computeIfAbsent(defect, _ -> new TreeSet<>()).add(name);
                 });

@@ -1,0 +1,88 @@
+package dev.gainsay.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.finding.KnownFindings;
+import dev.gainsay.reduce.Effort;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Generated SQL on a real database whose driver misbehaves now and then. */
+@Tag("engine")
+class RogueEngineTest {
+
+  private static final long TRIALS = 2;
+
+  /** One query in so many; with seed 1 some of both trials. */
+  private static final String EVERY = "150";
+
+  @TempDir Path folder;
+
+  private Summary run(String engine) throws Exception {
+    Target target =
+        Target.resolve(Catalogue.load(), EngineSpec.parse(engine).withOption("every", EVERY));
+    WorkerSettings workers =
+        new WorkerSettings(
+            target.jars(),
+            64,
+            400,
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(2),
+            Duration.ofSeconds(60),
+            16 << 20,
+            List.of("-XX:TieredStopAtLevel=1"),
+            Map.of());
+    Plan plan =
+        new Plan(
+            target.engine(),
+            target.spec(),
+            target.language(),
+            List.of("norec"),
+            Map.of(),
+            1,
+            OptionalLong.of(TRIALS),
+            Optional.empty(),
+            1,
+            folder.resolve(engine),
+            workers,
+            new Effort(Duration.ofSeconds(1), 20),
+            KnownFindings.none(),
+            "test");
+    return new Campaign(plan).run();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rogue-halt, crash",
+    "rogue-loop, hang",
+    "rogue-memory, out-of-memory",
+    "rogue-stack, crash"
+  })
+  void costsFindingsOfOneKindAndTheCampaignGoesOn(String engine, String kind) throws Exception {
+    Summary summary = run(engine);
+    assertThat(summary.findings()).isNotEmpty().allMatch(line -> line.kind().equals(kind));
+    assertThat(summary.trials()).isEqualTo(TRIALS);
+    assertThat(summary.checks()).isPositive();
+    assertThat(summary.faults()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rogue-stderr", "rogue-stdout"})
+  void whatAnswersAllTheSameCostsNothing(String engine) throws Exception {
+    Summary summary = run(engine);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.trials()).isEqualTo(TRIALS);
+    assertThat(summary.restarts()).isZero();
+    assertThat(summary.faults()).isZero();
+  }
+}
