@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which relations Soufflé can inline: derived ones that are no output, not recursive, not negated,
- * and not read by an aggregate.
+ * Which relations Soufflé can inline: derived ones that are no output, no equivalence, not
+ * recursive, not negated, and not read by an aggregate.
  */
 public final class Inlining {
 
@@ -66,6 +66,10 @@ public final class Inlining {
         .filter(Precedence.Component::recursive)
         .forEach(c -> names.addAll(c.relations()));
     program.subsumptions().forEach(s -> names.add(s.less().relation()));
+    // Written out where it is used, an equivalence is not closed any more.
+    program.relations().stream()
+        .filter(r -> r.has(Qualifier.EQREL))
+        .forEach(r -> names.add(r.name()));
     for (Rule rule : program.rules()) {
       rule.head().arguments().forEach(t -> barred(t, names));
       rule.body().forEach(l -> barred(l, names));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.Programs;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
@@ -13,6 +14,7 @@ import dev.gainsay.datalog.oracle.Addition.AddCon;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.oracle.GraphAddition.AddSelfEdge;
 import dev.gainsay.datalog.oracle.Removal.RemEq;
+import dev.gainsay.datalog.oracle.RunChange.Qualify;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.trial.CaseJson;
 import java.util.List;
@@ -82,6 +84,28 @@ class TransformationTest {
     Program after = drawn.derive(NONE).orElseThrow().program();
     assertThat(after.rules()).hasSize(3);
     assertThat(after.relation("d").orElseThrow().qualifiers()).isEmpty();
+  }
+
+  /** Truth case d01 on Soufflé 2.0.2, where the equivalence would lose its closure. */
+  @Test
+  void anEquivalenceIsNotInlined() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl e(x: number)
+            .decl s(x: number, y: number) magic eqrel
+            .decl k(x: number)
+            .output k
+            e(1).
+            s(x, x) :- e(x).
+            k(x) :- s(x, x).
+            """);
+    assertThat(new Qualify("s", List.of(Qualifier.INLINE)).apply(program, NONE)).isEmpty();
+    assertThat(new Qualify("s", List.of(Qualifier.BRIE)).apply(program, NONE)).isPresent();
+    Program open =
+        program.withRelations(
+            program.relations().stream().map(r -> r.withQualifiers(List.of())).toList());
+    assertThat(new Qualify("s", List.of(Qualifier.INLINE)).apply(open, NONE)).isPresent();
   }
 
   @Property(tries = 300, seed = "4")
