@@ -24,6 +24,8 @@ class SmtSeedsTest {
 
   private static final Path SEEDS = Path.of("..", "..", "shared", "seeds", "smt");
 
+  private static final List<String> LATE = List.of("no answer in time");
+
   @TempDir Path folder;
 
   @Test
@@ -43,8 +45,11 @@ class SmtSeedsTest {
       } catch (MalformedSmt malformed) {
         continue;
       }
-      List<String> before = answers(file);
-      List<String> after = answers(Files.writeString(folder.resolve("printed.smt2"), printed));
+      List<String> before = answers(file, 3);
+      if (before.equals(LATE)) {
+        continue;
+      }
+      List<String> after = answers(Files.writeString(folder.resolve("printed.smt2"), printed), 60);
       if (!before.equals(after)) {
         different.add(file.getFileName() + ": " + before + ", printed: " + after);
       }
@@ -54,18 +59,22 @@ class SmtSeedsTest {
     assertThat(decided).isGreaterThan(200);
   }
 
-  /** Each status that Z3 tells, and that it told an error, whose place may be another one. */
-  private List<String> answers(Path file) throws IOException, InterruptedException {
+  /**
+   * Each status that Z3 tells, and that it told an error, whose place may be another one.
+   *
+   * @param seconds after which it is given up; a seed that takes long is left out
+   */
+  private List<String> answers(Path file, int seconds) throws IOException, InterruptedException {
     Path output = folder.resolve("output.txt");
     // Work, not time: the same on a slow machine.
     Process z3 =
-        new ProcessBuilder("z3", "rlimit=4000000", file.toString())
+        new ProcessBuilder("z3", "rlimit=400000", file.toString())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    if (!z3.waitFor(60, TimeUnit.SECONDS)) {
+    if (!z3.waitFor(seconds, TimeUnit.SECONDS)) {
       z3.destroyForcibly();
-      return List.of("no answer within a minute");
+      return LATE;
     }
     return Files.readAllLines(output).stream()
         .map(line -> line.startsWith("(error") ? "error" : line)
