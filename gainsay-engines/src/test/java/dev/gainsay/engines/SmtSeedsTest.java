@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,9 @@ class SmtSeedsTest {
 
   private static final List<String> LATE = List.of("no answer in time");
 
+  /** One seed in so many, since each is a process or two; all of them take two minutes. */
+  private static final int SHARE = 5;
+
   @TempDir Path folder;
 
   @Test
@@ -38,7 +42,7 @@ class SmtSeedsTest {
     }
     List<String> different = new ArrayList<>();
     int decided = 0;
-    for (Path file : files) {
+    for (Path file : chosen(files)) {
       String printed;
       try {
         printed = ScriptPrinter.print(ScriptReader.read(Files.readString(file)));
@@ -56,7 +60,14 @@ class SmtSeedsTest {
       decided += before.contains("sat") || before.contains("unsat") ? 1 : 0;
     }
     assertThat(different).isEmpty();
-    assertThat(decided).isGreaterThan(200);
+    assertThat(decided).isGreaterThan(200 / SHARE);
+  }
+
+  private static List<Path> chosen(List<Path> files) {
+    return IntStream.range(0, files.size())
+        .filter(i -> i % SHARE == 0)
+        .mapToObj(files::get)
+        .toList();
   }
 
   /**
