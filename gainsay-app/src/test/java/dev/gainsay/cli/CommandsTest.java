@@ -3,8 +3,6 @@ package dev.gainsay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,16 +20,10 @@ class CommandsTest {
   private String err = "";
 
   private int gainsay(Object... args) {
-    StringWriter outText = new StringWriter();
-    StringWriter errText = new StringWriter();
-    int status =
-        Main.execute(
-            new PrintWriter(outText, true),
-            new PrintWriter(errText, true),
-            Stream.of(args).map(Object::toString).toArray(String[]::new));
-    out = outText.toString();
-    err = errText.toString();
-    return status;
+    CommandLine run = CommandLine.run(args);
+    out = run.out();
+    err = run.err();
+    return run.status();
   }
 
   private void refused(String... parts) {

@@ -10,11 +10,8 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
-import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Language;
-import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
-import dev.gainsay.trial.Verdict;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,7 +62,7 @@ public final class SpeedMain {
     Limits limits = new Limits(Duration.ofSeconds(10), 512L << 20);
     try (Session forQueries = engine.open(spec, limits, new Meter());
         Session forTrials = engine.open(spec, limits, meter)) {
-      Counting bench = new Counting(forTrials);
+      CountingBench bench = CountingBench.endless(forTrials);
       Stretch stretch = stretch(forTrials);
       Rate queries = new Rate(queries(forQueries));
       Rate checks = new Rate(() -> run(forTrials, bench));
@@ -112,10 +109,10 @@ public final class SpeedMain {
     return Setup.of(List.of("CREATE TABLE t (c INTEGER)", "INSERT INTO t VALUES (1)"));
   }
 
-  private long run(Session session, Counting bench) {
-    long before = bench.checks;
+  private long run(Session session, CountingBench bench) {
+    long before = bench.checks();
     trials.run(Choices.seeded(SEED, trial++), session, bench);
-    return bench.checks - before;
+    return bench.checks() - before;
   }
 
   /** Consecutive trials: their scripts and what they came to. */
@@ -137,12 +134,12 @@ public final class SpeedMain {
           @Override
           public void close() {}
         };
-    Counting bench = new Counting(recording);
+    CountingBench bench = CountingBench.endless(recording);
     long before = meter.statements();
     for (int i = 0; i < REPLAYED_TRIALS; i++) {
       run(recording, bench);
     }
-    return new Stretch(scripts, bench.checks, meter.statements() - before);
+    return new Stretch(scripts, bench.checks(), meter.statements() - before);
   }
 
   private Optional<Rate> replay(Stretch stretch) throws SQLException {
@@ -154,40 +151,5 @@ public final class SpeedMain {
                       jdbc.replay(stretch.scripts());
                       return stretch.checks();
                     }));
-  }
-
-  /** Counts checks, and does not look into what disagrees. */
-  private static final class Counting implements Bench {
-    private final Session session;
-    private long checks;
-
-    Counting(Session session) {
-      this.session = session;
-    }
-
-    @Override
-    public Verdict judge(TestCase testCase) {
-      Verdict verdict = testCase.judge(session);
-      checks += verdict instanceof Verdict.Inconclusive ? 0 : 1;
-      return verdict;
-    }
-
-    @Override
-    public void agreed(int count) {
-      checks += count;
-    }
-
-    @Override
-    public void inconclusive(String reason) {}
-
-    @Override
-    public boolean novel(String shape) {
-      return false;
-    }
-
-    @Override
-    public boolean over() {
-      return false;
-    }
   }
 }

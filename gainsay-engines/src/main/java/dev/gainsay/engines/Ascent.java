@@ -2,13 +2,9 @@ package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.AscentDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
-import java.time.Duration;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -16,7 +12,7 @@ import java.util.regex.Pattern;
  * program, compiles it with the crate {@code ascent}, and runs it. Written by its published
  * documentation; no build of it was at hand.
  */
-public final class Ascent implements OwnBuild {
+public final class Ascent implements CompiledBuild {
 
   private static final Pattern ASKED =
       Pattern.compile("for tuple in program\\.(\\w+)\\.iter\\(\\)");
@@ -38,18 +34,6 @@ public final class Ascent implements OwnBuild {
   }
 
   @Override
-  public Optional<Client> client() {
-    String program = "${ASCENT_RUN:-ascent-run}";
-    return Optional.of(Client.program(program, program + " \"$SCRIPT\""));
-  }
-
-  /** A program is compiled first. */
-  @Override
-  public Duration patience() {
-    return Duration.ofMinutes(10);
-  }
-
-  @Override
   public DatalogDialect dialect(EngineSpec spec) {
     return AscentDialect.current();
   }
@@ -61,16 +45,11 @@ public final class Ascent implements OwnBuild {
             + " let mut program = AscentProgram::default();\n program.run();\n"
             + " for tuple in program.a.iter() { println!(\"a{:?}\", tuple); }\n}\n",
         Ascent::answer,
-        errors());
+        CompiledBuild.errors());
   }
 
   /** Tuples as Rust shows them, those of one value with a comma at the end. */
   static Observation answer(Script script, String output) {
-    return Atoms.relations(ASKED, script, output.replace(",)", ")"), errors());
-  }
-
-  private static ErrorPatterns errors() {
-    return ErrorPatterns.none()
-        .internal("panicked at|internal compiler error|InternalCompilerException");
+    return Atoms.relations(ASKED, script, output.replace(",)", ")"), CompiledBuild.errors());
   }
 }

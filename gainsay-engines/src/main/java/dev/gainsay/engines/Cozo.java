@@ -2,27 +2,17 @@ package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.CozoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.Protocol;
-import dev.gainsay.engine.process.Reply;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * Cozo as a WebAssembly module in a Node process that is kept, a fresh database for each script.
  */
-public final class Cozo implements DatalogEngine {
+public final class Cozo implements NodeEngine {
 
-  private static final String VERSION = "0.7.6";
   private static final Pattern ASKED = Pattern.compile("(?<=^# output[^\\n]{0,9999}) (\\w+)/\\d+");
 
   private static final String LOAD =
@@ -62,23 +52,8 @@ public final class Cozo implements DatalogEngine {
   }
 
   @Override
-  public String origin() {
-    return "cozo-lib-wasm by your npm, run by node on PATH";
-  }
-
-  @Override
-  public Optional<String> defaultVersion() {
-    return Optional.of(VERSION);
-  }
-
-  @Override
-  public boolean byBinary() {
-    return false;
-  }
-
-  @Override
   public Optional<Client> client() {
-    return Optional.of(NodeProcess.client("cozo-lib-wasm", "COZO", ONCE));
+    return Optional.of(NodeProcess.client(module(), "COZO", ONCE));
   }
 
   @Override
@@ -87,35 +62,23 @@ public final class Cozo implements DatalogEngine {
   }
 
   @Override
-  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    String version = spec.version().orElse(VERSION);
-    return NodeProcess.open(
-        new NpmPackage("cozo-lib-wasm", version), LOOP, limits, new Speech(), meter);
+  public String module() {
+    return "cozo-lib-wasm";
   }
 
-  private static final class Speech implements Protocol {
+  @Override
+  public String latest() {
+    return "0.7.6";
+  }
 
-    @Override
-    public boolean alone(Script script) {
-      return false;
-    }
+  @Override
+  public String loop() {
+    return LOOP;
+  }
 
-    @Override
-    public String mark(String marker) {
-      return "# mark " + marker;
-    }
-
-    @Override
-    public Optional<Script> greeting() {
-      return Optional.of(Script.of("# output a/1\na[x] <- [[1]]\n?[x] := a[x]"));
-    }
-
-    @Override
-    public Observation read(Script script, Reply.Said said) {
-      return said.output().startsWith("refused: ")
-          ? errors().classify(said.output().strip())
-          : Atoms.relations(ASKED, script, said.output(), errors());
-    }
+  @Override
+  public NodeProtocol protocol() {
+    return new NodeProtocol("#", "# output a/1\na[x] <- [[1]]\n?[x] := a[x]", ASKED, errors());
   }
 
   private static ErrorPatterns errors() {

@@ -2,26 +2,16 @@ package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DataScriptDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Session;
-import dev.gainsay.engine.process.Protocol;
-import dev.gainsay.engine.process.Reply;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** DataScript's query engine in a Node process that is kept; a script brings its own tuples. */
-public final class DataScript implements DatalogEngine {
+public final class DataScript implements NodeEngine {
 
-  private static final String VERSION = "1.8.1";
   private static final Pattern ASKED = Pattern.compile("(?m)^ask (\\w+) \\d+$");
 
   /** Reads commands up to a mark and writes atoms, or a line that says why not. */
@@ -58,28 +48,13 @@ public final class DataScript implements DatalogEngine {
   }
 
   @Override
-  public String origin() {
-    return "datascript by your npm, run by node on PATH";
-  }
-
-  @Override
-  public Optional<String> defaultVersion() {
-    return Optional.of(VERSION);
-  }
-
-  @Override
   public Optional<String> oldest() {
     return Optional.of("0.18.7");
   }
 
   @Override
-  public boolean byBinary() {
-    return false;
-  }
-
-  @Override
   public Optional<Client> client() {
-    return Optional.of(NodeProcess.client("datascript", "DATASCRIPT", ONCE));
+    return Optional.of(NodeProcess.client(module(), "DATASCRIPT", ONCE));
   }
 
   /** It answers in milliseconds, unless it looks for ever. */
@@ -94,35 +69,24 @@ public final class DataScript implements DatalogEngine {
   }
 
   @Override
-  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    String version = spec.version().orElse(VERSION);
-    return NodeProcess.open(
-        new NpmPackage("datascript", version), LOOP, limits, new Speech(), meter);
+  public String module() {
+    return "datascript";
   }
 
-  private static final class Speech implements Protocol {
+  @Override
+  public String latest() {
+    return "1.8.1";
+  }
 
-    @Override
-    public boolean alone(Script script) {
-      return false;
-    }
+  @Override
+  public String loop() {
+    return LOOP;
+  }
 
-    @Override
-    public String mark(String marker) {
-      return "; mark " + marker;
-    }
-
-    @Override
-    public Optional<Script> greeting() {
-      return Optional.of(Script.of("rule [(a ?a0) [\"a\" ?a0]]\nfact [\"a\", 1]\nask a 1"));
-    }
-
-    @Override
-    public Observation read(Script script, Reply.Said said) {
-      return said.output().startsWith("refused: ")
-          ? errors().classify(said.output().strip())
-          : Atoms.relations(ASKED, script, said.output(), errors());
-    }
+  @Override
+  public NodeProtocol protocol() {
+    return new NodeProtocol(
+        ";", "rule [(a ?a0) [\"a\" ?a0]]\nfact [\"a\", 1]\nask a 1", ASKED, errors());
   }
 
   private static ErrorPatterns errors() {

@@ -2,14 +2,10 @@ package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DdlogDialect;
-import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
-import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -18,7 +14,7 @@ import java.util.stream.Collectors;
  * with {@code ddlog} and {@code cargo}, and gives its binary the command {@code dump;}. Written by
  * its published documentation; no build of it was at hand.
  */
-public final class Ddlog implements OwnBuild {
+public final class Ddlog implements CompiledBuild {
 
   private static final Pattern ASKED = Pattern.compile("(?m)^// output (\\w+)$");
   private static final Pattern RECORD = Pattern.compile("(?m)^(\\w)(\\w*)\\{(.*)}$");
@@ -43,18 +39,6 @@ public final class Ddlog implements OwnBuild {
   }
 
   @Override
-  public Optional<Client> client() {
-    String program = "${DDLOG_RUN:-ddlog-run}";
-    return Optional.of(Client.program(program, program + " \"$SCRIPT\""));
-  }
-
-  /** A program is compiled first. */
-  @Override
-  public Duration patience() {
-    return Duration.ofMinutes(10);
-  }
-
-  @Override
   public DatalogDialect dialect(EngineSpec spec) {
     return DdlogDialect.current();
   }
@@ -62,7 +46,9 @@ public final class Ddlog implements OwnBuild {
   @Override
   public OneProgram protocol() {
     return new OneProgram(
-        "output relation A(a0: signed<32>)\nA(1).\n// output a\n", Ddlog::answer, errors());
+        "output relation A(a0: signed<32>)\nA(1).\n// output a\n",
+        Ddlog::answer,
+        CompiledBuild.errors());
   }
 
   /** Records such as {@code Rel{1,"x"}}, or with names, {@code Rel{.a0 = 1, .a1 = "x"}}. */
@@ -79,11 +65,6 @@ public final class Ddlog implements OwnBuild {
                         + FIELD.matcher(record.group(3)).replaceAll("$1")
                         + ")")
             .collect(Collectors.joining("\n"));
-    return Atoms.relations(ASKED, script, atoms, errors());
-  }
-
-  private static ErrorPatterns errors() {
-    return ErrorPatterns.none()
-        .internal("panicked at|internal compiler error|InternalCompilerException");
+    return Atoms.relations(ASKED, script, atoms, CompiledBuild.errors());
   }
 }

@@ -2,13 +2,9 @@ package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.FlixDialect;
-import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
-import java.time.Duration;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -16,7 +12,7 @@ import java.util.regex.Pattern;
  * program and runs its {@code main} with {@code flix.jar}. Written by its published documentation;
  * no build of it was at hand.
  */
-public final class Flix implements OwnBuild {
+public final class Flix implements CompiledBuild {
 
   private static final Pattern ASKED = Pattern.compile("println\\(\"(\\w+)\\(");
 
@@ -37,18 +33,6 @@ public final class Flix implements OwnBuild {
   }
 
   @Override
-  public Optional<Client> client() {
-    String program = "${FLIX_RUN:-flix-run}";
-    return Optional.of(Client.program(program, program + " \"$SCRIPT\""));
-  }
-
-  /** A program is compiled first. */
-  @Override
-  public Duration patience() {
-    return Duration.ofMinutes(10);
-  }
-
-  @Override
   public DatalogDialect dialect(EngineSpec spec) {
     return FlixDialect.current();
   }
@@ -60,16 +44,11 @@ public final class Flix implements OwnBuild {
             + "    foreach (a0 <- query program select a0 from A(a0)) {\n"
             + "        println(\"a(${a0})\")\n    };\n    ()\n}\n",
         Flix::answer,
-        errors());
+        CompiledBuild.errors());
   }
 
   /** Atoms, a line each, as the program is told to print them. */
   static Observation answer(Script script, String output) {
-    return Atoms.relations(ASKED, script, output, errors());
-  }
-
-  private static ErrorPatterns errors() {
-    return ErrorPatterns.none()
-        .internal("panicked at|internal compiler error|InternalCompilerException");
+    return Atoms.relations(ASKED, script, output, CompiledBuild.errors());
   }
 }

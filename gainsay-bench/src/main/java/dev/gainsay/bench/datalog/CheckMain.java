@@ -1,5 +1,7 @@
 package dev.gainsay.bench.datalog;
 
+import dev.gainsay.bench.CountingBench;
+import dev.gainsay.bench.CpuClock;
 import dev.gainsay.bench.MeasuringJvm;
 import dev.gainsay.bench.datalog.CheckFigures.Line;
 import dev.gainsay.campaign.Catalogue;
@@ -11,7 +13,6 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.Trials;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,9 +60,9 @@ public final class CheckMain {
       String oracle, Trials trials, Session session, Meter meter, double seconds, long first) {
     TimedSession timed = new TimedSession(session);
     long began = System.nanoTime();
-    double cpu = cpuSeconds();
+    double cpu = CpuClock.threadSeconds();
     long engine = meter.nanos();
-    CountingBench bench = new CountingBench(timed, began + (long) (seconds * 1e9));
+    CountingBench bench = CountingBench.until(timed, began + (long) (seconds * 1e9));
     for (long trial = first; !bench.over(); trial++) {
       trials.run(Choices.seeded(SEED, trial), timed, bench);
     }
@@ -73,10 +74,6 @@ public final class CheckMain {
         bench.inconclusives(),
         timed.runs(),
         (meter.nanos() - engine) / 1e9,
-        cpuSeconds() - cpu);
-  }
-
-  private static double cpuSeconds() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
+        CpuClock.threadSeconds() - cpu);
   }
 }

@@ -1,5 +1,6 @@
 package dev.gainsay.bench.datalog;
 
+import dev.gainsay.bench.CountingBench;
 import dev.gainsay.bench.MeasuringJvm;
 import dev.gainsay.bench.datalog.IreFigures.Line;
 import dev.gainsay.campaign.Catalogue;
@@ -89,29 +90,13 @@ public final class IreMain {
     TimedSession single = new TimedSession(session);
     TimedSession whole = new TimedSession(session);
     long began = System.nanoTime();
-    CountingBench bench = new CountingBench(whole, began + (long) (seconds * 1e9));
+    CountingBench bench = CountingBench.until(whole, began + (long) (seconds * 1e9));
     Begun begun = new Begun();
     for (long trial = 0; !bench.over(); trial++) {
       Program grown = trials.grown(Choices.seeded(SEED, trial), single, whole, bench);
       begun.add(grown, !bench.over());
     }
-    return new Line(
-        parameter,
-        value,
-        "inc",
-        begun.programs,
-        begun.whole,
-        whole.runs(),
-        whole.answered(),
-        whole.filled(),
-        single.runs(),
-        single.seconds(),
-        whole.runs(),
-        whole.seconds(),
-        begun.mean(begun.rules),
-        begun.mean(begun.recursions),
-        begun.recursions == 0 ? 0 : begun.recursive / (double) begun.recursions,
-        (System.nanoTime() - began) / 1e9);
+    return line(parameter, value, "inc", begun, single, whole, began);
   }
 
   /** The paper's random method: only the last program is run, and its rules one by one. */
@@ -130,10 +115,21 @@ public final class IreMain {
         new RuleByRuleCase(dialect, drawn, false).judge(single);
       }
     }
+    return line("rules", rules, "ran", begun, single, whole, began);
+  }
+
+  private static Line line(
+      String parameter,
+      double value,
+      String method,
+      Begun begun,
+      TimedSession single,
+      TimedSession whole,
+      long began) {
     return new Line(
-        "rules",
-        rules,
-        "ran",
+        parameter,
+        value,
+        method,
         begun.programs,
         begun.whole,
         whole.runs(),

@@ -1,5 +1,6 @@
 package dev.gainsay.bench.datalog;
 
+import dev.gainsay.bench.CpuClock;
 import dev.gainsay.bench.MeasuringJvm;
 import dev.gainsay.bench.datalog.LabelFigures.Held;
 import dev.gainsay.bench.datalog.LabelFigures.Line;
@@ -15,7 +16,6 @@ import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.TransformedCase;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,11 +61,11 @@ public final class LabelMain {
    */
   static LabelFigures figures(long programs, int withPlant, long seed) {
     LabelMain main = new LabelMain(seed);
-    double began = cpuSeconds();
+    double began = CpuClock.threadSeconds();
     for (long number = 0; number < programs; number++) {
       main.check(number);
     }
-    double seconds = cpuSeconds() - began;
+    double seconds = CpuClock.threadSeconds() - began;
     List<Planted> planted = new ArrayList<>();
     for (LabelPlant plant : withPlant == 0 ? new LabelPlant[0] : LabelPlant.values()) {
       planted.add(main.planted(plant, withPlant));
@@ -78,10 +78,6 @@ public final class LabelMain {
         planted,
         main.features.entrySet().stream().map(e -> new Held(e.getKey(), e.getValue())).toList(),
         main.wrong);
-  }
-
-  private static double cpuSeconds() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
   }
 
   /**

@@ -7,11 +7,10 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** A Rust program whose rules are in Ascent's macro, and which prints the outputs. */
-final class AscentNotation implements Notation {
+final class AscentNotation implements EmbeddedNotation {
 
   @Override
   public String head(Program program) {
@@ -48,16 +47,6 @@ final class AscentNotation implements Notation {
   }
 
   @Override
-  public String proposition(Relation relation) {
-    return relation.name() + "()";
-  }
-
-  @Override
-  public String variable(String name) {
-    return name;
-  }
-
-  @Override
   public String negation() {
     return "!";
   }
@@ -66,19 +55,12 @@ final class AscentNotation implements Notation {
   @Override
   public String comparison(
       Operator operator, String left, String right, Comparison from, RuleTypes types) {
-    if (from.right() instanceof Term.Apply || from.left() instanceof Term.Apply) {
-      throw new Unwritten("a computed value");
-    }
-    String sign = operator == Operator.EQUAL ? "==" : operator.spelling();
+    EmbeddedNotation.refuseComputed(from);
+    String sign = EmbeddedNotation.sign(operator);
     return "if " + side(from.left(), left) + " " + sign + " " + side(from.right(), right);
   }
 
   private static String side(Term term, String text) {
     return term instanceof Term.Variable ? text : "&" + text;
-  }
-
-  @Override
-  public String disjunction(List<String> branches) {
-    throw new Unwritten("a disjunction");
   }
 }

@@ -7,14 +7,13 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /**
  * Differential Datalog. Relations have capital letters; comments repeat which are shown, under
  * their own names.
  */
-final class DdlogNotation implements Notation {
+final class DdlogNotation implements EmbeddedNotation {
 
   @Override
   public String head(Program program) {
@@ -40,18 +39,8 @@ final class DdlogNotation implements Notation {
   }
 
   @Override
-  public String atom(String relation, List<String> arguments) {
-    return Names.capital(relation) + "(" + String.join(", ", arguments) + ")";
-  }
-
-  @Override
-  public String proposition(Relation relation) {
-    return Names.capital(relation.name()) + "()";
-  }
-
-  @Override
-  public String variable(String name) {
-    return name;
+  public String named(String relation) {
+    return Names.capital(relation);
   }
 
   @Override
@@ -65,11 +54,6 @@ final class DdlogNotation implements Notation {
     if (from.right() instanceof Term.Apply && operator == Operator.EQUAL) {
       return "var " + left + " = " + right;
     }
-    return left + " " + (operator == Operator.EQUAL ? "==" : operator.spelling()) + " " + right;
-  }
-
-  @Override
-  public String disjunction(List<String> branches) {
-    throw new Unwritten("a disjunction");
+    return left + " " + EmbeddedNotation.sign(operator) + " " + right;
   }
 }

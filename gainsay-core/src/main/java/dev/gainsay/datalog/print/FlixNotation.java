@@ -5,13 +5,12 @@ import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.RuleTypes;
-import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A Flix program that solves constraints and prints the outputs, a tuple a line. */
-final class FlixNotation implements Notation {
+final class FlixNotation implements EmbeddedNotation {
 
   @Override
   public String head(Program program) {
@@ -59,18 +58,8 @@ final class FlixNotation implements Notation {
   }
 
   @Override
-  public String atom(String relation, List<String> arguments) {
-    return Names.capital(relation) + "(" + String.join(", ", arguments) + ")";
-  }
-
-  @Override
-  public String proposition(Relation relation) {
-    return Names.capital(relation.name()) + "()";
-  }
-
-  @Override
-  public String variable(String name) {
-    return name;
+  public String named(String relation) {
+    return Names.capital(relation);
   }
 
   @Override
@@ -81,15 +70,8 @@ final class FlixNotation implements Notation {
   @Override
   public String comparison(
       Operator operator, String left, String right, Comparison from, RuleTypes types) {
-    if (from.right() instanceof Term.Apply || from.left() instanceof Term.Apply) {
-      throw new Unwritten("a computed value");
-    }
-    String sign = operator == Operator.EQUAL ? "==" : operator.spelling();
+    EmbeddedNotation.refuseComputed(from);
+    String sign = EmbeddedNotation.sign(operator);
     return "if (" + left + " " + sign + " " + right + ")";
-  }
-
-  @Override
-  public String disjunction(List<String> branches) {
-    throw new Unwritten("a disjunction");
   }
 }

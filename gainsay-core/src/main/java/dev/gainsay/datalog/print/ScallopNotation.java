@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Scallop's language. */
-final class ScallopNotation implements Notation {
+final class ScallopNotation implements EmbeddedNotation {
 
   @Override
   public String head(Program program) {
@@ -36,11 +36,6 @@ final class ScallopNotation implements Notation {
   }
 
   @Override
-  public String variable(String name) {
-    return name;
-  }
-
-  @Override
   public String negation() {
     return "not ";
   }
@@ -48,16 +43,11 @@ final class ScallopNotation implements Notation {
   @Override
   public String comparison(
       Operator operator, String left, String right, Literal.Comparison from, RuleTypes types) {
-    return left + " " + (operator == Operator.EQUAL ? "==" : operator.spelling()) + " " + right;
+    return left + " " + EmbeddedNotation.sign(operator) + " " + right;
   }
 
   @Override
   public String disjunction(List<String> branches) {
     return branches.stream().collect(Collectors.joining(") or (", "((", "))"));
-  }
-
-  @Override
-  public String proposition(Relation relation) {
-    return relation.name() + "()";
   }
 }

@@ -22,14 +22,6 @@ public record Identifier(String name, List<String> indices, Optional<Sort> as) {
     return new Identifier(name, List.of(), Optional.empty());
   }
 
-  /** A symbol with indices. */
-  public static Identifier of(String name, int... indices) {
-    return new Identifier(
-        name,
-        java.util.Arrays.stream(indices).mapToObj(Integer::toString).toList(),
-        Optional.empty());
-  }
-
   /** Whether it is a symbol and nothing more. */
   public boolean isPlain() {
     return indices.isEmpty() && as.isEmpty();

@@ -20,10 +20,8 @@ final class Pool {
   private static final long MOST_TERMS = 400;
 
   private final Choices choices;
-  private final List<Sized> initial = new ArrayList<>();
-  private final List<Sized> constructed = new ArrayList<>();
-
-  private record Sized(Term formula, long size, int depth) {}
+  private final List<Term> initial = new ArrayList<>();
+  private final List<Term> constructed = new ArrayList<>();
 
   private Pool(Choices choices) {
     this.choices = choices;
@@ -35,7 +33,7 @@ final class Pool {
     Evaluator evaluator = new Evaluator(seed.assignment());
     for (Term term : Walk.postorder(seed.assertions())) {
       if (term.sort().equals(Sort.BOOL) && evaluator.truth(term).isPresent()) {
-        pool.keep(pool.initial, new Sized(term, term.size(), term.depth()), maxDepth);
+        pool.keep(pool.initial, term, maxDepth);
       }
     }
     return pool;
@@ -52,32 +50,19 @@ final class Pool {
   /** Phase 2: conjunctions and negations of what is there. */
   void construct(int attempts, int maxDepth) {
     for (int i = 0; i < attempts; i++) {
-      Sized first = drawn();
-      if (choices.coin()) {
-        Sized second = drawn();
-        keep(
-            constructed,
-            new Sized(
-                Terms.apply("and", first.formula, second.formula),
-                first.size + second.size + 1,
-                Math.max(first.depth, second.depth) + 1),
-            maxDepth);
-      } else {
-        keep(
-            constructed,
-            new Sized(Terms.not(first.formula), first.size + 1, first.depth + 1),
-            maxDepth);
-      }
+      Term first = drawn();
+      Term made = choices.coin() ? Terms.apply("and", first, drawn()) : Terms.not(first);
+      keep(constructed, made, maxDepth);
     }
   }
 
-  private void keep(List<Sized> pool, Sized formula, int maxDepth) {
-    if (formula.depth <= maxDepth && formula.size <= MOST_TERMS) {
+  private void keep(List<Term> pool, Term formula, int maxDepth) {
+    if (formula.depth() <= maxDepth && formula.size() <= MOST_TERMS) {
       pool.add(formula);
     }
   }
 
-  private Sized drawn() {
+  private Term drawn() {
     boolean fromSeed = constructed.isEmpty() || choices.chance(FROM_SEED);
     return choices.pick(fromSeed ? initial : constructed);
   }
@@ -86,7 +71,7 @@ final class Pool {
   List<Term> instance(int assertions) {
     List<Term> formulas = new ArrayList<>(assertions);
     for (int i = 0; i < assertions; i++) {
-      formulas.add(drawn().formula);
+      formulas.add(drawn());
     }
     return formulas;
   }

@@ -75,8 +75,6 @@ public final class TermPrinter {
           String name = named.get(term);
           if (name != null) {
             text.append(name);
-          } else if (term.node() instanceof Bind bind) {
-            quantifier(bind);
           } else {
             node(term.node(), work);
           }

@@ -1,27 +1,37 @@
-package dev.gainsay.bench.datalog;
+package dev.gainsay.bench;
 
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
+import java.util.function.BooleanSupplier;
 
-/** Counts checks until a time, and does not look into what disagrees. */
-final class CountingBench implements Bench {
+/** Counts checks, and does not look into what disagrees. */
+public final class CountingBench implements Bench {
 
   private final Session session;
-  private final long end;
+  private final BooleanSupplier over;
   private long checks;
   private long violations;
   private long inconclusive;
 
-  /**
-   * A bench.
-   *
-   * @param end after which it is over, as {@link System#nanoTime()}
-   */
-  CountingBench(Session session, long end) {
+  private CountingBench(Session session, BooleanSupplier over) {
     this.session = session;
-    this.end = end;
+    this.over = over;
+  }
+
+  /**
+   * A bench that is over some time.
+   *
+   * @param end after which it is, as {@link System#nanoTime()}
+   */
+  public static CountingBench until(Session session, long end) {
+    return new CountingBench(session, () -> System.nanoTime() - end >= 0);
+  }
+
+  /** A bench that is never over. */
+  public static CountingBench endless(Session session) {
+    return new CountingBench(session, () -> false);
   }
 
   @Override
@@ -49,18 +59,18 @@ final class CountingBench implements Bench {
 
   @Override
   public boolean over() {
-    return System.nanoTime() - end >= 0;
+    return over.getAsBoolean();
   }
 
-  long checks() {
+  public long checks() {
     return checks;
   }
 
-  long violations() {
+  public long violations() {
     return violations;
   }
 
-  long inconclusives() {
+  public long inconclusives() {
     return inconclusive;
   }
 }
