@@ -28,14 +28,25 @@ public sealed interface Command {
   /**
    * A declaration of which the text is kept: datatypes, sorts, functions that call each other.
    *
-   * @param functions that it declares
+   * @param functions that it declares; those of a datatype with parameters give an unknown sort
    * @param sorts that it declares, by name, with the number of their parameters
+   * @param datatypes among the sorts
    */
-  record Declare(String text, Map<String, Signature> functions, Map<String, Integer> sorts)
+  record Declare(
+      String text,
+      Map<String, Signature> functions,
+      Map<String, Integer> sorts,
+      List<Datatype> datatypes)
       implements Command {
     public Declare {
       functions = Map.copyOf(functions);
       sorts = Map.copyOf(sorts);
+      datatypes = List.copyOf(datatypes);
+    }
+
+    /** A declaration without datatypes. */
+    public Declare(String text, Map<String, Signature> functions, Map<String, Integer> sorts) {
+      this(text, functions, sorts, List.of());
     }
   }
 

@@ -10,9 +10,11 @@ import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.theory.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Values of terms under one assignment.
@@ -23,12 +25,33 @@ import java.util.Optional;
  */
 public final class Evaluator {
 
-  private final Map<String, Value> assignment;
+  private final Declarations declarations;
+  private final Model model;
+  private final Map<Term, Value> given;
   private final Map<Term, Optional<Value>> known = new HashMap<>();
+  private final Set<Term> open = new HashSet<>();
 
-  /** Values by the names of symbols. */
-  public Evaluator(Map<String, Value> assignment) {
-    this.assignment = Map.copyOf(assignment);
+  /**
+   * Values under a model.
+   *
+   * @param declarations what the script defines
+   * @param known values of terms that have none otherwise, because we cannot work them out or the
+   *     standard leaves them open; they must fit the model
+   */
+  public Evaluator(Declarations declarations, Model model, Map<Term, Value> known) {
+    this.declarations = declarations;
+    this.model = model;
+    this.given = Map.copyOf(known);
+  }
+
+  /** Values under a model, for terms over declared symbols alone. */
+  public Evaluator(Model model, Map<Term, Value> known) {
+    this(Declarations.NONE, model, known);
+  }
+
+  /** Whether a term's value rests on what the standard leaves open, so on a solver's own choice. */
+  public boolean isUnderspecified(Term term) {
+    return value(term).isPresent() && open.contains(term);
   }
 
   /** The value of a term, if it has one. */
@@ -39,7 +62,7 @@ public final class Evaluator {
     }
     for (Term term : Walk.postorder(List.of(root))) {
       if (!known.containsKey(term)) {
-        known.put(term, step(term));
+        known.put(term, step(term).or(() -> Optional.ofNullable(given.get(term))));
       }
     }
     return known.getOrDefault(root, Optional.empty());
@@ -64,7 +87,7 @@ public final class Evaluator {
   }
 
   private Optional<Value> constant(Term term, Identifier function) {
-    return Optional.ofNullable(assignment.get(function.name())).or(() -> Values.value(term));
+    return Optional.ofNullable(model.constants().get(function.name())).or(() -> Values.value(term));
   }
 
   private Optional<Value> applied(Identifier function, List<Term> arguments) {

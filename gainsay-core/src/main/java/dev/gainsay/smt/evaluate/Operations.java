@@ -26,7 +26,7 @@ final class Operations {
       case Bits _ -> bits(function, values);
       case Value.Whole _ -> numbers(function, values);
       case Value.Ratio _ -> numbers(function, values);
-      case Value.Text _ -> Optional.empty();
+      case Value _ -> Optional.empty();
     };
   }
 

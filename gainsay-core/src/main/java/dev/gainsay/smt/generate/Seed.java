@@ -1,21 +1,31 @@
 package dev.gainsay.smt.generate;
 
+import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.evaluate.Model;
 import java.util.List;
 import java.util.Map;
 
 /**
  * What an oracle starts from.
  *
- * @param logic of the assertions
+ * @param logic of the assertions; empty when the script that it is from sets none
+ * @param declarations of sorts, datatypes, constants and functions, and definitions
  * @param assertions formulas, true or false
- * @param assignment a value for every symbol in them
+ * @param model what the declared symbols stand for
+ * @param known values of terms that we cannot evaluate, by the solver that the model is from
  */
-public record Seed(String logic, List<Term> assertions, Map<String, Value> assignment) {
+public record Seed(
+    String logic,
+    List<Command> declarations,
+    List<Term> assertions,
+    Model model,
+    Map<Term, Value> known) {
 
   public Seed {
+    declarations = List.copyOf(declarations);
     assertions = List.copyOf(assertions);
-    assignment = Map.copyOf(assignment);
+    known = Map.copyOf(known);
   }
 }

@@ -1,9 +1,12 @@
 package dev.gainsay.smt.generate;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import java.math.BigInteger;
@@ -43,7 +46,19 @@ public final class SeedGenerator {
           default -> throw new IllegalArgumentException("no generator for " + logic);
         };
     SeedGenerator generator = new SeedGenerator(choices, sort);
-    return new Seed(logic, generator.assertions(), generator.assignment);
+    List<Term> assertions = generator.assertions();
+    return new Seed(
+        logic, generator.declarations(), assertions, Model.of(generator.assignment), Map.of());
+  }
+
+  private List<Command> declarations() {
+    return assignment.entrySet().stream()
+        .map(
+            e ->
+                (Command)
+                    new Command.DeclareFunction(
+                        e.getKey(), new Signature(List.of(), e.getValue().sort())))
+        .toList();
   }
 
   private List<Term> assertions() {

@@ -4,6 +4,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.evaluate.Declarations;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.theory.Terms;
@@ -30,7 +31,8 @@ final class Pool {
   /** Phase 1: all Boolean sub-formulas up to a depth that have a truth value. */
   static Pool fragments(Seed seed, int maxDepth, Choices choices) {
     Pool pool = new Pool(choices);
-    Evaluator evaluator = new Evaluator(seed.assignment());
+    Evaluator evaluator =
+        new Evaluator(Declarations.of(seed.declarations()), seed.model(), seed.known());
     for (Term term : Walk.postorder(seed.assertions())) {
       if (term.sort().equals(Sort.BOOL) && evaluator.truth(term).isPresent()) {
         pool.keep(pool.initial, term, maxDepth);

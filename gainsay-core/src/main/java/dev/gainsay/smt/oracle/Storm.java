@@ -47,7 +47,7 @@ public final class Storm implements Trials {
           new StormCase(
               seed.logic(),
               options,
-              new TreeMap<>(seed.assignment()),
+              new TreeMap<>(seed.model().constants()),
               pool.instance(choices.between(1, most))));
     }
   }

@@ -10,6 +10,7 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.evaluate.Evaluator;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
@@ -56,7 +57,7 @@ public record StormCase(
 
   /** What is asserted; empty when a formula has no value under the assignment. */
   public Optional<List<Term>> assertions() {
-    Evaluator evaluator = new Evaluator(assignment);
+    Evaluator evaluator = new Evaluator(Model.of(assignment), Map.of());
     List<Term> assertions = new ArrayList<>(formulas.size());
     for (Term formula : formulas) {
       Optional<Boolean> truth = evaluator.truth(formula);

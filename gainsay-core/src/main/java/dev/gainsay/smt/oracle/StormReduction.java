@@ -8,6 +8,7 @@ import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.evaluate.Evaluator;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Signatures;
 import dev.gainsay.smt.theory.Terms;
@@ -83,7 +84,7 @@ final class StormReduction {
 
   /** Each occurrence of a term, biggest first, replaced by something smaller of its sort. */
   private static Stream<StormCase> smallerTerms(StormCase from) {
-    Evaluator evaluator = new Evaluator(from.assignment());
+    Evaluator evaluator = new Evaluator(Model.of(from.assignment()), Map.of());
     Stream<Integer> numbers = IntStream.range(0, from.formulas().size()).boxed();
     return Lazy.flatMap(
         numbers,
@@ -174,6 +175,18 @@ final class StormReduction {
               : Stream.of(new Value.Ratio(number.divide(denominator), BigInteger.ONE));
       case Value.Text(String text) ->
           text.isEmpty() ? Stream.empty() : Stream.of(new Value.Text(""));
+      case Value.Floating(int exponent, int significand, BigInteger bits) ->
+          nearer(bits).map(n -> new Value.Floating(exponent, significand, n));
+      case Value.Rounding(Value.Mode mode) ->
+          mode == Value.Mode.RNE ? Stream.empty() : Stream.of(new Value.Rounding(Value.Mode.RNE));
+      case Value.Array(Sort sort, Value otherwise, Map<Value, Value> entries) ->
+          entries.isEmpty()
+              ? less(otherwise).map(v -> new Value.Array(sort, v, Map.of()))
+              : Stream.of(new Value.Array(sort, otherwise, Map.of()));
+      case Value.Constructed _ -> Stream.empty();
+      case Value.Sequence(Sort element, List<Value> elements) ->
+          elements.isEmpty() ? Stream.empty() : Stream.of(new Value.Sequence(element, List.of()));
+      case Value.Element _ -> Stream.empty();
     };
   }
 

@@ -42,7 +42,7 @@ public final class ScriptPrinter {
               + " "
               + TermPrinter.print(body)
               + ")";
-      case Command.Declare(String text, _, _) -> text;
+      case Command.Declare(String text, _, _, _) -> text;
       case Command.Assert(Term formula) -> "(assert " + TermPrinter.print(formula) + ")";
       case Command.Push(int levels) -> "(push " + levels + ")";
       case Command.Pop(int levels) -> "(pop " + levels + ")";

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a script has declared so far. */
 final class Names {
@@ -27,16 +28,25 @@ final class Names {
 
   private final Map<String, Signature> functions;
   private final Map<String, SortDefinition> sorts;
+
+  /** Functions of datatypes with parameters, by which their signatures are to be instantiated. */
+  private final Map<String, Generic> generics;
+
+  /** A function of a datatype with parameters. */
+  private record Generic(Set<String> parameters, Signature signature) {}
+
   private boolean numeralsAreReal;
 
   Names(Map<String, Signature> functions) {
     this.functions = new HashMap<>(functions);
     this.sorts = new HashMap<>();
+    this.generics = new HashMap<>();
   }
 
   private Names(Names from) {
     this.functions = new HashMap<>(from.functions);
     this.sorts = new HashMap<>(from.sorts);
+    this.generics = new HashMap<>(from.generics);
     this.numeralsAreReal = from.numeralsAreReal;
   }
 
@@ -57,6 +67,11 @@ final class Names {
     functions.put(name, signature);
   }
 
+  /** A function whose sorts are over parameters. */
+  void declare(String name, Set<String> parameters, Signature signature) {
+    generics.put(name, new Generic(parameters, signature));
+  }
+
   boolean declares(String name) {
     return functions.containsKey(name);
   }
@@ -69,16 +84,61 @@ final class Names {
   Sort result(Identifier function, List<Sort> arguments) {
     Signature declared = functions.get(function.name());
     if (declared != null && function.indices().isEmpty()) {
-      return function.as().orElse(declared.result());
+      return function.as().orElseGet(() -> instantiated(function.name(), declared, arguments));
     }
     // A tester, (_ is cons), and an update of a field of a datatype.
     if (function.name().equals("is") && function.indices().size() == 1) {
       return Sort.BOOL;
     }
+    if (function.name().equals("update") && function.indices().size() == 1) {
+      return arguments.getFirst();
+    }
     return Signatures.result(function, arguments)
         .or(function::as)
         .or(() -> tester(function))
         .orElse(Sort.UNKNOWN);
+  }
+
+  private Sort instantiated(String name, Signature declared, List<Sort> arguments) {
+    Generic generic = generics.get(name);
+    if (generic == null || generic.signature.parameters().size() != arguments.size()) {
+      return declared.result();
+    }
+    Map<String, Sort> meant = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (!matches(generic, generic.signature.parameters().get(i), arguments.get(i), meant)) {
+        return declared.result();
+      }
+    }
+    return meant.keySet().containsAll(generic.parameters)
+        ? replaced(generic.signature.result(), meant)
+        : declared.result();
+  }
+
+  /** Whether a sort is an instance of one over parameters; notes what they stand for. */
+  private static boolean matches(
+      Generic generic, Sort pattern, Sort actual, Map<String, Sort> meant) {
+    if (generic.parameters.contains(pattern.name()) && pattern.arguments().isEmpty()) {
+      return actual.isKnown() && actual.equals(meant.computeIfAbsent(pattern.name(), _ -> actual));
+    }
+    boolean alike =
+        pattern.name().equals(actual.name())
+            && pattern.indices().equals(actual.indices())
+            && pattern.arguments().size() == actual.arguments().size();
+    for (int i = 0; alike && i < pattern.arguments().size(); i++) {
+      alike = matches(generic, pattern.arguments().get(i), actual.arguments().get(i), meant);
+    }
+    return alike;
+  }
+
+  private static Sort replaced(Sort pattern, Map<String, Sort> meant) {
+    Sort sort = meant.get(pattern.name());
+    return sort != null && pattern.arguments().isEmpty()
+        ? sort
+        : new Sort(
+            pattern.name(),
+            pattern.indices(),
+            pattern.arguments().stream().map(a -> replaced(a, meant)).toList());
   }
 
   private Optional<Sort> tester(Identifier function) {

@@ -69,8 +69,7 @@ public final class ScriptReader {
       case "define-fun", "define-fun-rec", "define-const" -> definition(group);
       case "define-funs-rec" -> definitions(group);
       case "declare-sort", "define-sort" -> sort(group);
-      case "declare-datatype", "declare-datatypes" ->
-          new Declare(group.text(), Datatypes.declared(group, names), Datatypes.sorts(group));
+      case "declare-datatype", "declare-datatypes" -> Datatypes.declaration(group, names);
       case "assert" -> new Assert(term(sized(group, 2).item(1)));
       case "push", "pop" -> level(group);
       case "check-sat" -> new CheckSat();

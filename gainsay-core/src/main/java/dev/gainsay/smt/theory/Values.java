@@ -6,9 +6,10 @@ import dev.gainsay.smt.ast.Node.Literal;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
-import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Values as the terms that the standard writes for them, and back. */
@@ -16,7 +17,10 @@ public final class Values {
 
   private Values() {}
 
-  /** The term of a value. */
+  /**
+   * The term of a value. An element of an uninterpreted sort is written {@code (as name sort)},
+   * which the solver that named it reads and no other.
+   */
   public static Term term(Value value) {
     return switch (value) {
       case Value.Truth(boolean truth) -> truth ? Terms.TRUE : Terms.FALSE;
@@ -30,12 +34,35 @@ public final class Values {
                 ? magnitude
                 : Terms.apply("/", magnitude, literal(denominator + ".0", Sort.REAL)));
       }
-      case Value.Bits(int width, BigInteger number) -> {
-        String digits = number.toString(2);
-        yield literal(
-            "#b" + "0".repeat(Math.max(0, width - digits.length())) + digits, Sort.bits(width));
-      }
+      case Value.Bits(int width, BigInteger number) -> bits(width, number);
       case Value.Text(String text) -> literal("\"" + text + "\"", Sort.STRING);
+      case Value.Floating number -> floating(number);
+      case Value.Rounding(Value.Mode mode) -> Terms.apply(mode.name());
+      case Value.Array array -> array(array);
+      case Value.Constructed(Sort sort, String constructor, List<Value> fields) -> {
+        Optional<Sort> as = sort.arguments().isEmpty() ? Optional.empty() : Optional.of(sort);
+        Identifier function = new Identifier(constructor, List.of(), as);
+        yield Term.of(new Apply(function, fields.stream().map(Values::term).toList(), sort));
+      }
+      case Value.Sequence(Sort element, List<Value> elements) -> sequence(element, elements);
+      case Value.Element(Sort sort, String name) ->
+          Term.of(new Apply(new Identifier(name, List.of(), Optional.of(sort)), List.of(), sort));
+    };
+  }
+
+  /** Whether any solver reads the value's term: no part is of an uninterpreted sort. */
+  public static boolean isWritable(Value value) {
+    return switch (value) {
+      case Value.Element _ -> false;
+      case Value.Array(_, Value otherwise, Map<Value, Value> entries) ->
+          isWritable(otherwise)
+              && entries.keySet().stream().allMatch(Values::isWritable)
+              && entries.values().stream().allMatch(Values::isWritable);
+      case Value.Constructed(_, _, List<Value> fields) ->
+          fields.stream().allMatch(Values::isWritable);
+      case Value.Sequence(_, List<Value> elements) ->
+          elements.stream().allMatch(Values::isWritable);
+      case Value _ -> true;
     };
   }
 
@@ -47,72 +74,60 @@ public final class Values {
     return number.signum() < 0 ? Terms.apply("-", magnitude) : magnitude;
   }
 
-  /** The value that a term is written for; empty for any other term. */
+  private static Term bits(int width, BigInteger number) {
+    String digits = number.toString(2);
+    return literal(
+        "#b" + "0".repeat(Math.max(0, width - digits.length())) + digits, Sort.bits(width));
+  }
+
+  private static Term floating(Value.Floating number) {
+    int exponent = number.exponent();
+    int fraction = number.significand() - 1;
+    String sign = number.isNegative() ? "-" : "+";
+    if (number.isNan() || number.isInfinite() || number.isZero()) {
+      String name = number.isNan() ? "NaN" : sign + (number.isZero() ? "zero" : "oo");
+      List<String> indices =
+          List.of(Integer.toString(exponent), Integer.toString(number.significand()));
+      return Terms.apply(new Identifier(name, indices, Optional.empty()), List.of());
+    }
+    return Terms.apply(
+        "fp",
+        bits(1, number.isNegative() ? BigInteger.ONE : BigInteger.ZERO),
+        bits(exponent, number.magnitude().shiftRight(fraction)),
+        bits(fraction, number.bits().mod(BigInteger.ONE.shiftLeft(fraction))));
+  }
+
+  private static Term array(Value.Array array) {
+    Identifier constant = new Identifier("const", List.of(), Optional.of(array.sort()));
+    Term written = Term.of(new Apply(constant, List.of(term(array.otherwise())), array.sort()));
+    for (Map.Entry<Value, Value> entry : array.entries().entrySet()) {
+      written =
+          Term.of(
+              new Apply(
+                  Identifier.of("store"),
+                  List.of(written, term(entry.getKey()), term(entry.getValue())),
+                  array.sort()));
+    }
+    return written;
+  }
+
+  private static Term sequence(Sort element, List<Value> elements) {
+    Sort sort = Sort.sequence(element);
+    if (elements.isEmpty()) {
+      return Terms.apply(new Identifier("seq.empty", List.of(), Optional.of(sort)), List.of());
+    }
+    List<Term> units = new ArrayList<>();
+    for (Value value : elements) {
+      units.add(Term.of(new Apply(Identifier.of("seq.unit"), List.of(term(value)), sort)));
+    }
+    return units.size() == 1 ? units.getFirst() : Terms.apply("seq.++", units);
+  }
+
+  /**
+   * The value that a term is written for; empty for any other term. Values of datatypes are known
+   * only to who knows the declarations.
+   */
   public static Optional<Value> value(Term term) {
-    return switch (term.node()) {
-      case Literal(String text, Sort sort) -> literalValue(text, sort);
-      case Apply(Identifier function, List<Term> arguments, _) -> applied(function, arguments);
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<Value> applied(Identifier function, List<Term> arguments) {
-    return switch (function.name() + "/" + arguments.size()) {
-      case "true/0" -> Optional.of(Value.of(true));
-      case "false/0" -> Optional.of(Value.of(false));
-      case "-/1" -> value(arguments.getFirst()).flatMap(Values::negated);
-      case "//2" ->
-          value(arguments.get(0)).flatMap(a -> value(arguments.get(1)).flatMap(b -> over(a, b)));
-      case String bits when bits.matches("bv[0-9]+/0") && function.indices().size() == 1 -> {
-        BigInteger number = new BigInteger(function.name().substring(2));
-        int width = Integer.parseInt(function.indices().getFirst());
-        yield number.bitLength() <= width
-            ? Optional.of(new Value.Bits(width, number))
-            : Optional.empty();
-      }
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<Value> negated(Value value) {
-    return switch (value) {
-      case Value.Whole(BigInteger number) -> Optional.of(new Value.Whole(number.negate()));
-      case Value.Ratio(BigInteger above, BigInteger below) ->
-          Optional.of(new Value.Ratio(above.negate(), below));
-      case Value _ -> Optional.empty();
-    };
-  }
-
-  private static Optional<Value> over(Value above, Value below) {
-    return whole(above)
-        .flatMap(a -> whole(below).filter(b -> b.signum() != 0).map(b -> Value.ratio(a, b)));
-  }
-
-  private static Optional<BigInteger> whole(Value value) {
-    return switch (value) {
-      case Value.Whole(BigInteger number) -> Optional.of(number);
-      case Value.Ratio(BigInteger number, BigInteger one) when one.equals(BigInteger.ONE) ->
-          Optional.of(number);
-      case Value _ -> Optional.empty();
-    };
-  }
-
-  private static Optional<Value> literalValue(String text, Sort sort) {
-    if (sort.equals(Sort.STRING)) {
-      return Optional.of(new Value.Text(text.substring(1, text.length() - 1)));
-    }
-    if (sort.isBits()) {
-      int radix = text.charAt(1) == 'b' ? 2 : 16;
-      return Optional.of(new Value.Bits(sort.width(), new BigInteger(text.substring(2), radix)));
-    }
-    if (sort.equals(Sort.INT)) {
-      return Optional.of(new Value.Whole(new BigInteger(text)));
-    }
-    if (sort.equals(Sort.REAL)) {
-      BigDecimal number = new BigDecimal(text);
-      BigInteger below = BigInteger.TEN.pow(Math.max(0, number.scale()));
-      return Optional.of(Value.ratio(number.unscaledValue(), below));
-    }
-    return Optional.empty();
+    return Literals.value(term);
   }
 }

@@ -56,7 +56,10 @@ class EvaluatorTest {
   })
   void values(String term, String value) {
     assertThat(
-            new Evaluator(ASSIGNMENT).value(read(term)).map(Values::term).map(TermPrinter::print))
+            new Evaluator(Model.of(ASSIGNMENT), Map.of())
+                .value(read(term))
+                .map(Values::term)
+                .map(TermPrinter::print))
         .contains(value);
   }
 
@@ -64,6 +67,6 @@ class EvaluatorTest {
   @ValueSource(
       strings = {"(div x 0)", "(/ 1.0 0.0)", "(mod 1 0)", "y", "(ite true 1 (div x 0))", "(f x)"})
   void whatIsLeftOpenHasNoValue(String term) {
-    assertThat(new Evaluator(ASSIGNMENT).value(read(term))).isEmpty();
+    assertThat(new Evaluator(Model.of(ASSIGNMENT), Map.of()).value(read(term))).isEmpty();
   }
 }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.evaluate.Evaluator;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedGenerator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import net.jqwik.api.ForAll;
@@ -22,14 +24,14 @@ class StormTest {
     Pool pool = Pool.fragments(seed, 64, choices);
     pool.construct(200, 64);
     return new StormCase(
-        seed.logic(), List.of(), new TreeMap<>(seed.assignment()), pool.instance(6));
+        seed.logic(), List.of(), new TreeMap<>(seed.model().constants()), pool.instance(6));
   }
 
   @Property(tries = 200, seed = "1")
   void everyAssertionIsTrueUnderTheAssignment(
       @ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
     StormCase instance = drawn(trial);
-    Evaluator evaluator = new Evaluator(instance.assignment());
+    Evaluator evaluator = new Evaluator(Model.of(instance.assignment()), Map.of());
     List<Term> assertions = instance.assertions().orElseThrow();
     assertThat(assertions).isNotEmpty();
     assertThat(assertions).allMatch(assertion -> evaluator.truth(assertion).orElseThrow());
@@ -41,7 +43,7 @@ class StormTest {
     int rounds = 0;
     for (Optional<StormCase> next = Optional.of(current); next.isPresent(); rounds++) {
       current = next.get();
-      Evaluator evaluator = new Evaluator(current.assignment());
+      Evaluator evaluator = new Evaluator(Model.of(current.assignment()), Map.of());
       assertThat(current.assertions().orElseThrow())
           .allMatch(assertion -> evaluator.truth(assertion).orElseThrow());
       next = current.simpler().findFirst();
