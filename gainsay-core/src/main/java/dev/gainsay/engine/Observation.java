@@ -30,9 +30,21 @@ public sealed interface Observation {
   /**
    * A solver's answer.
    *
-   * @param model the model's text where one was asked for and given
+   * @param model what else it said: its model, and values of terms, where they were asked for and
+   *     given
    */
   record Satisfiability(Status status, @Nullable String model) implements Answer {}
+
+  /**
+   * A solver's answers to a script with several questions.
+   *
+   * @param all one for each {@code check-sat}, in order
+   */
+  record Statuses(List<Status> all) implements Answer {
+    public Statuses {
+      all = List.copyOf(all);
+    }
+  }
 
   /** The three answers of a solver. */
   enum Status {

@@ -9,6 +9,7 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Statuses;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Evidence;
@@ -18,6 +19,8 @@ import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Observations as the text that a finding keeps. */
@@ -55,6 +58,8 @@ public final class Answers {
       case Rows(var _, var rows) -> rows.size() + (rows.size() == 1 ? " row" : " rows");
       case Relations(var tuples) -> tuples.size() + " relations";
       case Satisfiability(var status, var _) -> status.name();
+      case Statuses(var all) ->
+          all.stream().map(Observation.Status::name).collect(Collectors.joining(", "));
       case Rejected(String message, var _) -> bounded(message);
       case Crashed(String how, String _) -> "crash: " + how;
       case TimedOut(var limit) -> "no answer within " + limit.toMillis() / 1000.0 + " s";
@@ -73,13 +78,18 @@ public final class Answers {
       }
       case Satisfiability(var status, var model) -> {
         List<String> all = new ArrayList<>();
-        all.add(status.name().toLowerCase(java.util.Locale.ROOT));
+        all.add(lowerCase(status));
         if (model != null) {
           model.lines().forEach(all::add);
         }
         yield lines(all);
       }
+      case Statuses(var all) -> lines(all.stream().map(Answers::lowerCase).toList());
     };
+  }
+
+  private static String lowerCase(Observation.Status status) {
+    return status.name().toLowerCase(Locale.ROOT);
   }
 
   private static String row(List<@Nullable String> values) {

@@ -7,29 +7,25 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Satisfiability;
-import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
-import java.util.List;
 import java.util.Optional;
 
 /** Z3 as a solver: as a program by its text protocol, by version through its library. */
 public final class Z3 implements SmtEngine, Z3Releases {
 
   private static final SolverProfile PROFILE =
-      new SolverProfile(
-          List.of("QF_LIA", "QF_BV"),
-          List.of(
+      SolverProfile.ofAll()
+          .options(
               "(set-option :produce-models true)",
               "(set-option :smt.arith.solver 2)",
               "(set-option :smt.arith.solver 6)",
               "(set-option :smt.auto_config false)",
               "(set-option :rewriter.flat false)",
-              "(set-option :smt.relevancy 0)"));
+              "(set-option :smt.relevancy 0)");
 
   private static final ErrorPatterns ERRORS =
       ErrorPatterns.none()
@@ -61,7 +57,7 @@ public final class Z3 implements SmtEngine, Z3Releases {
     if (spec.version().isPresent()) {
       return Z3Library.open(limits, meter, ERRORS, Z3::inLibrary);
     }
-    Z3Protocol protocol = new Z3Protocol("(check-sat)", (_, output) -> read(output));
+    Z3Protocol protocol = new Z3Protocol("(check-sat)", Z3::read);
     return ProcessSession.open(launch(spec, limits), protocol, meter);
   }
 
@@ -71,23 +67,10 @@ public final class Z3 implements SmtEngine, Z3Releases {
 
   /** The library reads the same text as the program does. */
   private static Observation inLibrary(long context, Script script) {
-    return read(Native.evalSmtlib2String(context, script.text()));
+    return read(script, Native.evalSmtlib2String(context, script.text()));
   }
 
-  /** The last status that was printed, unless an error was. */
-  private static Observation read(String output) {
-    Observation last = ERRORS.classify("no answer: " + output.strip());
-    for (String line : output.lines().map(String::strip).toList()) {
-      switch (line) {
-        case "sat" -> last = new Satisfiability(Status.SAT, null);
-        case "unsat" -> last = new Satisfiability(Status.UNSAT, null);
-        case "unknown", "timeout" -> last = new Satisfiability(Status.UNKNOWN, null);
-        case String error when error.startsWith("(error") -> {
-          return ERRORS.classify(error);
-        }
-        case String _ -> {}
-      }
-    }
-    return last;
+  private static Observation read(Script script, String said) {
+    return SmtAnswer.read(script.text(), said, ERRORS);
   }
 }

@@ -1,18 +1,107 @@
 package dev.gainsay.smt.dialect;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
- * What a solver accepts.
+ * What a solver accepts. Built by difference: {@code of(theories).without("QF_IDL").options(…)}.
  *
+ * @param theories that it decides
  * @param logics names of logics that seeds are drawn for
  * @param options commands that set options, drawn one at a time now and then; a script with an
  *     option has a process or context of its own
+ * @param tactics of {@code check-sat-using}, drawn now and then in the place of {@code check-sat}
+ * @param abilities what else it can be told
+ * @param spellings its names of functions, by those of the standard; a session writes them so
+ *     itself
+ * @param missing functions of its theories that it has not
  */
-public record SolverProfile(List<String> logics, List<String> options) {
+public record SolverProfile(
+    Set<Theory> theories,
+    List<String> logics,
+    List<String> options,
+    List<String> tactics,
+    Set<Ability> abilities,
+    Map<String, String> spellings,
+    Set<String> missing) {
 
   public SolverProfile {
+    theories = Set.copyOf(theories);
     logics = List.copyOf(logics);
     options = List.copyOf(options);
+    tactics = List.copyOf(tactics);
+    abilities = Set.copyOf(abilities);
+    spellings = Map.copyOf(spellings);
+    missing = Set.copyOf(missing);
+  }
+
+  /** A solver that can be told everything, of all known logics over some theories. */
+  public static SolverProfile of(Theory first, Theory... more) {
+    Set<Theory> theories = EnumSet.of(first, more);
+    List<String> logics =
+        Logic.KNOWN.stream()
+            .filter(name -> theories.containsAll(Logic.of(name).orElseThrow().theories()))
+            .toList();
+    return new SolverProfile(
+        theories, logics, List.of(), List.of(), EnumSet.allOf(Ability.class), Map.of(), Set.of());
+  }
+
+  /** Of all theories. */
+  public static SolverProfile ofAll() {
+    return of(Theory.QUANTIFIERS, Theory.values());
+  }
+
+  /** Without some logics. */
+  public SolverProfile without(String... names) {
+    List<String> rest = new ArrayList<>(logics);
+    rest.removeAll(List.of(names));
+    return new SolverProfile(theories, rest, options, tactics, abilities, spellings, missing);
+  }
+
+  /** With none but some logics, in its own order. */
+  public SolverProfile only(Collection<String> names) {
+    List<String> rest = logics.stream().filter(names::contains).toList();
+    return new SolverProfile(theories, rest, options, tactics, abilities, spellings, missing);
+  }
+
+  /** Without something to be told. */
+  public SolverProfile without(Ability ability) {
+    Set<Ability> rest = EnumSet.noneOf(Ability.class);
+    rest.addAll(abilities);
+    rest.remove(ability);
+    return new SolverProfile(theories, logics, options, tactics, rest, spellings, missing);
+  }
+
+  /** With options to draw besides its own. */
+  public SolverProfile options(String... commands) {
+    List<String> more = new ArrayList<>(options);
+    more.addAll(List.of(commands));
+    return new SolverProfile(theories, logics, more, tactics, abilities, spellings, missing);
+  }
+
+  /** With tactics to draw. */
+  public SolverProfile tactics(String... terms) {
+    return new SolverProfile(
+        theories, logics, options, List.of(terms), abilities, spellings, missing);
+  }
+
+  /** With names of functions that differ from the standard's. */
+  public SolverProfile spelling(Map<String, String> names) {
+    return new SolverProfile(theories, logics, options, tactics, abilities, names, missing);
+  }
+
+  /** Without some functions. */
+  public SolverProfile missing(String... functions) {
+    return new SolverProfile(
+        theories, logics, options, tactics, abilities, spellings, Set.of(functions));
+  }
+
+  /** Whether it can be told something. */
+  public boolean can(Ability ability) {
+    return abilities.contains(ability);
   }
 }

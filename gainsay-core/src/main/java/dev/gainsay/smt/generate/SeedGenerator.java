@@ -22,6 +22,9 @@ import java.util.Map;
  */
 public final class SeedGenerator {
 
+  /** Logics that it draws seeds of. */
+  public static final List<String> LOGICS = List.of("QF_LIA", "QF_BV");
+
   private static final int MOST_SYMBOLS = 5;
   private static final int MOST_ASSERTIONS = 6;
   private static final int DEEPEST = 4;

@@ -1,0 +1,83 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Done;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Observation.Statuses;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What a solver wrote for a script. */
+final class SmtAnswer {
+
+  private static final Pattern QUESTION = Pattern.compile("\\(\\s*check-sat\\b");
+
+  /** What solvers say when a script asks for the model of what is unsatisfiable. */
+  private static final Pattern NO_MODEL =
+      Pattern.compile("model|get-value|get value|assignment|SAT", Pattern.CASE_INSENSITIVE);
+
+  private final List<Status> statuses = new ArrayList<>();
+  private final List<String> errors = new ArrayList<>();
+  private final StringBuilder rest = new StringBuilder();
+
+  private SmtAnswer() {}
+
+  /**
+   * Reads the statuses, one a line, and what was said besides. An error is never passed over: where
+   * a command was refused, what is answered later is the answer to another script. Only that there
+   * is no model where nothing satisfies is no error.
+   */
+  static Observation read(String script, String output, ErrorPatterns patterns) {
+    SmtAnswer answer = new SmtAnswer();
+    output.lines().map(String::strip).forEach(answer::line);
+    return answer.observation(script, output, patterns);
+  }
+
+  private void line(String line) {
+    Optional<Status> status = status(line);
+    if (status.isPresent()) {
+      statuses.add(status.get());
+    } else if (line.startsWith("(error") || line.startsWith("unsupported")) {
+      if (!excusable(line)) {
+        errors.add(line);
+      }
+    } else if (!line.equals("success") && !line.isEmpty()) {
+      rest.append(line).append('\n');
+    }
+  }
+
+  private static Optional<Status> status(String line) {
+    return switch (line) {
+      case "sat" -> Optional.of(Status.SAT);
+      case "unsat" -> Optional.of(Status.UNSAT);
+      case "unknown", "timeout" -> Optional.of(Status.UNKNOWN);
+      case String _ -> Optional.empty();
+    };
+  }
+
+  private boolean excusable(String error) {
+    return !statuses.isEmpty()
+        && statuses.getLast() != Status.SAT
+        && NO_MODEL.matcher(error).find();
+  }
+
+  private Observation observation(String script, String output, ErrorPatterns patterns) {
+    if (!errors.isEmpty()) {
+      return patterns.classify(String.join("\n", errors) + "\n" + rest);
+    }
+    long asked = QUESTION.matcher(script).results().count();
+    if (statuses.size() != asked) {
+      return patterns.classify(
+          "%d answers to %d questions: %s".formatted(statuses.size(), asked, output.strip()));
+    }
+    return switch (statuses.size()) {
+      case 0 -> new Done();
+      case 1 -> new Satisfiability(statuses.getFirst(), rest.isEmpty() ? null : rest.toString());
+      default -> new Statuses(statuses);
+    };
+  }
+}
