@@ -18,6 +18,7 @@ import dev.gainsay.sql.ast.Statement.ColumnDefinition;
 import dev.gainsay.sql.ast.Statement.CreateTable;
 import dev.gainsay.sql.ast.Statement.CreateView;
 import dev.gainsay.sql.database.Premise;
+import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.oracle.NorecCase.Optimised;
 import dev.gainsay.sql.oracle.NorecCase.Unoptimised;
@@ -65,6 +66,26 @@ class KeptTypesTest {
   void aColumnKeepsItsTypeWhereTheEngineChoosesAmongEqualValues() {
     assertThat(losesItsType(false)).isTrue();
     assertThat(losesItsType(true)).isFalse();
+  }
+
+  /** HSQLDB ends {@code SUM(CASE WHEN (0 IS TRUE) …)} in an internal error, as it ends others. */
+  @Test
+  void aPredicateStaysOneWhereTypesAreStrict() {
+    assertThat(becomesANumber(Dialects.hsqldb("2.7.4"))).isFalse();
+    assertThat(becomesANumber(Dialects.sqlite("3.28.0"))).isTrue();
+  }
+
+  private static boolean becomesANumber(Dialect dialect) {
+    Expression predicate = new Binary(BinaryOperator.EQUALS, KEY, Literal.integer(7));
+    return NorecCase.of(
+            Premise.of(dialect, List.of(CREATE)),
+            TABLE,
+            predicate,
+            List.of(),
+            Optimised.COUNT,
+            Unoptimised.SUM)
+        .simplerQueries()
+        .anyMatch(smaller -> smaller.predicate().equals(Literal.integer(0)));
   }
 
   /** A sum of other than whole numbers depends on their order. */
