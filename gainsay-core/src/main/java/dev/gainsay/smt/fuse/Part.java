@@ -1,0 +1,58 @@
+package dev.gainsay.smt.fuse;
+
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Command.Assert;
+import dev.gainsay.smt.ast.Command.CheckSat;
+import dev.gainsay.smt.ast.Command.DeclareFunction;
+import dev.gainsay.smt.ast.Command.SetLogic;
+import dev.gainsay.smt.ast.SmtScript;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.print.ScriptPrinter;
+import dev.gainsay.smt.theory.Terms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One of the two formulas, as a conjunction.
+ *
+ * @param logic empty for none
+ * @param declarations all that the assertions need
+ * @param assertions at least one
+ */
+public record Part(String logic, List<Command> declarations, List<Term> assertions) {
+
+  public Part {
+    declarations = List.copyOf(declarations);
+    assertions = List.copyOf(assertions);
+  }
+
+  /** The constants that it declares. */
+  public List<Term> constants() {
+    return declarations.stream().flatMap(Part::constant).toList();
+  }
+
+  private static Stream<Term> constant(Command command) {
+    return command instanceof DeclareFunction(var name, var signature)
+            && signature.parameters().isEmpty()
+        ? Stream.of(Terms.constant(name, signature.result()))
+        : Stream.empty();
+  }
+
+  /** The same with other assertions. */
+  public Part with(List<Term> others) {
+    return new Part(logic, declarations, others);
+  }
+
+  /** A script that asks whether it is satisfiable. */
+  public String question() {
+    List<Command> all = new ArrayList<>();
+    if (!logic.isEmpty()) {
+      all.add(new SetLogic(logic));
+    }
+    all.addAll(declarations);
+    assertions.forEach(assertion -> all.add(new Assert(assertion)));
+    all.add(new CheckSat());
+    return ScriptPrinter.print(new SmtScript(all));
+  }
+}

@@ -1,0 +1,163 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.fuse.Fused;
+import dev.gainsay.smt.fuse.Fusion;
+import dev.gainsay.smt.fuse.FusionFunction;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.fuse.Renaming;
+import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Trials;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Semantic fusion (Winterer et al., PLDI 2020, Alg. 1): two seeds a trial, and fusions of them that
+ * differ in what is fused, by which function, at which places, and in how the parts are joined.
+ */
+public final class FusionOracle implements Trials {
+
+  private static final int CASES = 10;
+  private static final int MOST_FUSIONS = 4;
+
+  private final Function<Choices, Seed> seeds;
+  private final List<String> options;
+
+  /**
+   * @param seeds draws a seed
+   * @param options commands that set options, drawn one at a time now and then
+   */
+  public FusionOracle(Function<Choices, Seed> seeds, List<String> options) {
+    this.seeds = seeds;
+    this.options = List.copyOf(options);
+  }
+
+  @Override
+  public void run(Choices choices, Session session, Bench bench) {
+    Optional<Part> first = Renaming.prefix("a!", part(seeds.apply(choices)));
+    Optional<Part> second = Renaming.prefix("b!", part(seeds.apply(choices)));
+    if (first.isEmpty() || second.isEmpty() || !Fused.compatible(first.get(), second.get())) {
+      bench.inconclusive("seeds that cannot be fused");
+      return;
+    }
+    Status one = status(session, first.get());
+    Status two = status(session, second.get());
+    for (int i = 0; i < CASES && !bench.over(); i++) {
+      FusionCase made = draw(first.get(), second.get(), one, two, choices);
+      if (made.fused().fusions().isEmpty()) {
+        bench.inconclusive("no two constants of a sort");
+        return;
+      }
+      if (made.implied(one, two).isEmpty()) {
+        bench.inconclusive("nothing follows of the seeds");
+      } else {
+        bench.judge(made);
+      }
+    }
+  }
+
+  private static Part part(Seed seed) {
+    return new Part(seed.logic(), seed.declarations(), seed.assertions());
+  }
+
+  private static Status status(Session session, Part part) {
+    return session.run(Script.of(part.question())) instanceof Satisfiability(Status status, _)
+        ? status
+        : Status.UNKNOWN;
+  }
+
+  private FusionCase draw(Part first, Part second, Status one, Status two, Choices choices) {
+    List<String> option =
+        options.isEmpty() || !choices.chance(0.1) ? List.of() : List.of(choices.pick(options));
+    boolean both = choices.coin();
+    boolean unsatisfiable =
+        both ? one == Status.UNSAT || two == Status.UNSAT : one != Status.SAT && two != Status.SAT;
+    boolean defined = unsatisfiable || choices.coin();
+    return new FusionCase(
+        option, new Fused(first, second, both, defined, fusions(first, second, choices)));
+  }
+
+  private static List<Fusion> fusions(Part first, Part second, Choices choices) {
+    List<Term> left = new ArrayList<>(first.constants());
+    List<Term> right = new ArrayList<>(second.constants());
+    List<Fusion> fusions = new ArrayList<>();
+    int wanted = choices.between(1, MOST_FUSIONS);
+    while (fusions.size() < wanted && !left.isEmpty()) {
+      Term x = left.remove(choices.between(0, left.size() - 1));
+      List<FusionFunction> functions = functions(x.sort(), first, second);
+      List<Term> partners = right.stream().filter(y -> y.sort().equals(x.sort())).toList();
+      if (!functions.isEmpty() && !partners.isEmpty()) {
+        Term y = choices.pick(partners);
+        right.remove(y);
+        fusions.add(
+            new Fusion(
+                choices.pick(functions),
+                x,
+                y,
+                Terms.constant("z!" + fusions.size(), x.sort()),
+                constant(x.sort(), choices),
+                places(Fused.places(first, x), choices),
+                places(Fused.places(second, y), choices)));
+      }
+    }
+    return fusions;
+  }
+
+  private static List<FusionFunction> functions(Sort sort, Part first, Part second) {
+    boolean linear = isLinear(first.logic()) || isLinear(second.logic());
+    return Stream.of(FusionFunction.values())
+        .filter(function -> function.fits(sort) && (function.isLinear() || !linear))
+        .toList();
+  }
+
+  private static boolean isLinear(String logic) {
+    return logic.contains("LIA")
+        || logic.contains("LRA")
+        || logic.contains("LIRA")
+        || logic.contains("DL");
+  }
+
+  private static Set<Integer> places(int count, Choices choices) {
+    Set<Integer> places = new TreeSet<>();
+    for (int i = 0; i < count; i++) {
+      if (choices.coin()) {
+        places.add(i);
+      }
+    }
+    return places;
+  }
+
+  /** A constant of the sort; a number is not 0. */
+  private static Term constant(Sort sort, Choices choices) {
+    long number = choices.between(1, 7) * (choices.coin() ? 1L : -1L);
+    if (sort.equals(Sort.INT)) {
+      return Values.term(Value.of(number));
+    }
+    if (sort.equals(Sort.REAL)) {
+      return Values.term(Value.ratio(BigInteger.valueOf(number), BigInteger.TWO));
+    }
+    if (sort.equals(Sort.STRING)) {
+      return Values.term(new Value.Text(choices.pick(List.of("", "a", "ab", "0"))));
+    }
+    if (sort.isBits()) {
+      return Values.term(new Value.Bits(sort.width(), BigInteger.ONE));
+    }
+    return Terms.TRUE;
+  }
+}
