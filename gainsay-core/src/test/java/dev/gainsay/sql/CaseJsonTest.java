@@ -22,6 +22,7 @@ import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.oracle.Conjunction;
 import dev.gainsay.sql.oracle.ConjunctiveCase;
 import dev.gainsay.sql.oracle.EquivalentCase;
+import dev.gainsay.sql.oracle.FoldedCase;
 import dev.gainsay.sql.oracle.NorecCase;
 import dev.gainsay.sql.oracle.PlanCase;
 import dev.gainsay.sql.oracle.PlanChange;
@@ -85,7 +86,20 @@ class CaseJsonTest {
             true),
         new ViewCase(premise(), List.of(new Common("x0", List.of(), query)), query, false),
         new EquivalentCase(
-            premise(), T0, List.of(), P, Literal.TRUE, EquivalentCase.Rule.AND_TRUE));
+            premise(), T0, List.of(), P, Literal.TRUE, EquivalentCase.Rule.AND_TRUE, 1),
+        new FoldedCase(premise(), T0, List.of(), P, Literal.integer(1), Literal.integer(1)));
+  }
+
+  @Test
+  void aCaseOfAnEarlierReleaseReplacesTheWholePredicate() {
+    EquivalentCase whole =
+        new EquivalentCase(
+            premise(), T0, List.of(), P, Literal.TRUE, EquivalentCase.Rule.AND_TRUE, 0);
+    CaseJson json = SqlLanguage.json(DIALECT);
+    String written = json.write(SqlCase.class, whole, SqlLanguage.FORMAT);
+    String earlier = written.replaceAll(",\\s*\"at\"\\s*:\\s*0", "");
+    assertThat(earlier).isNotEqualTo(written);
+    assertThat(json.read(SqlCase.class, earlier, SqlLanguage.FORMAT)).isEqualTo(whole);
   }
 
   @ParameterizedTest

@@ -49,7 +49,11 @@ final class DuckdbDialect {
             // Seen: 1.1.3 refuses, 1.3.2 takes it.
             .since(version, "1.3", Feature.ROW_IN_QUERY)
             .with(
-                Feature.FILTER, Feature.VALUES_QUERY, Feature.ALTER_RENAME_COLUMN, Feature.COLLATE)
+                Feature.FILTER,
+                Feature.VALUES_QUERY,
+                Feature.VALUES_UNION,
+                Feature.ALTER_RENAME_COLUMN,
+                Feature.COLLATE)
             .with(
                 BinaryOperator.SHIFT_LEFT,
                 BinaryOperator.SHIFT_RIGHT,

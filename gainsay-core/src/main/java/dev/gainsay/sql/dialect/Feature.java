@@ -31,7 +31,12 @@ public enum Feature {
   USING("SELECT p.b FROM probe p JOIN probe q USING (a)"),
   CTE("WITH x AS (SELECT a FROM probe) SELECT a FROM x"),
   EXCEPT("SELECT a FROM probe EXCEPT SELECT a FROM probe"),
+  INTERSECT("SELECT a FROM probe INTERSECT SELECT a FROM probe"),
   VALUES_QUERY("SELECT a FROM probe WHERE a IN (VALUES (1), (2))"),
+  VALUES_VIEW("CREATE VIEW probe_v(x) AS VALUES (1), (2)"),
+  /** Rows of constants as a subquery in FROM whose column has a name everywhere. */
+  VALUES_UNION("SELECT x.c FROM (SELECT 1 AS c UNION ALL VALUES (2), (3)) AS x"),
+  CASE_OPERAND("SELECT CASE a WHEN 1 THEN 2 ELSE 3 END FROM probe"),
   ROW_VALUES("SELECT a FROM probe WHERE (a, b) = (1, 'x')"),
   ROW_VALUE_ORDER("SELECT a FROM probe WHERE (a, b) < (1, 'x')"),
   ROW_IN_QUERY("SELECT a FROM probe WHERE (a, b) IN (SELECT a, b FROM probe)"),
@@ -43,6 +48,7 @@ public enum Feature {
   NULLS_ORDER("SELECT a FROM probe ORDER BY a NULLS LAST"),
   ORDER_BY_EXPRESSION("SELECT a FROM probe ORDER BY (a + 1)"),
   GROUP_BY_EXPRESSION("SELECT COUNT(*) FROM probe GROUP BY (a + 1)"),
+  DISTINCT_AGGREGATES("SELECT COUNT(DISTINCT a) FROM probe"),
   FILTER("SELECT COUNT(*) FILTER (WHERE a > 1) FROM probe"),
   WINDOW("SELECT COUNT(*) OVER (PARTITION BY a) FROM probe"),
   /** Ranks and running counts: windows with an order, in which rows that tie are alike. */

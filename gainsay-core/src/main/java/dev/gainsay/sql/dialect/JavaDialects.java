@@ -48,7 +48,9 @@ final class JavaDialects {
             Feature.WINDOW,
             Feature.WINDOW_ORDER,
             Feature.LIKE_ANY_TYPE)
-        .since(version, "2.0", Feature.GENERATED_PLAIN)
+        // Seen: 1.3.176 refuses VALUES in views, 1.4.200 beside SELECT.
+        .since(version, "1.4.200", Feature.VALUES_VIEW)
+        .since(version, "2.0", Feature.GENERATED_PLAIN, Feature.VALUES_UNION)
         .without(Feature.FULL_JOIN)
         .with(BinaryOperator.SAME, BinaryOperator.NOT_SAME)
         .matchers("LIKE", "ILIKE", "REGEXP")
@@ -99,7 +101,6 @@ final class JavaDialects {
             Feature.BARE_NULL,
             Feature.NATURAL_LEFT_JOIN,
             Feature.LIKE_ANY_TYPE,
-            Feature.FILTER,
             Feature.CAST_NUMBER_TO_TEXT,
             Feature.PADDED_TEXT,
             Feature.GENERATED_PLAIN)

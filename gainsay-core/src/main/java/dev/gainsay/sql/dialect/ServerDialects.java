@@ -37,6 +37,7 @@ final class ServerDialects {
             Feature.FROMLESS_SELECT,
             Feature.NATURAL_LEFT_JOIN,
             Feature.VALUES_QUERY,
+            Feature.VALUES_UNION,
             Feature.ROW_VALUE_ORDER,
             Feature.ROW_IN_QUERY,
             Feature.CAST_NUMBER_TO_TEXT,
@@ -141,7 +142,14 @@ final class ServerDialects {
             Feature.ZERO_DIVISION_IS_NULL,
             Feature.BACKSLASH_ESCAPES)
         .without(Feature.FULL_JOIN, Feature.NULLS_ORDER)
-        .since(version, "10.3", Feature.EXCEPT)
+        .since(
+            version,
+            "10.3",
+            Feature.EXCEPT,
+            Feature.INTERSECT,
+            Feature.VALUES_QUERY,
+            Feature.VALUES_VIEW,
+            Feature.VALUES_UNION)
         .spelling(BinaryOperator.SAME, "<=>")
         .spelling(BinaryOperator.NOT_SAME, "NOT ({0} <=> {1})")
         .spelling(BinaryOperator.CONCAT, "CONCAT({0}, {1})")
@@ -174,7 +182,13 @@ final class ServerDialects {
         .but()
         .name("mysql")
         .types(types(new TypeName(INTEGER, "SIGNED", 0), new TypeName(TEXT, "CHAR(40)", 0)))
-        .without(Feature.EXCEPT)
+        // From 8.0.31 on, and with ROW before each row of VALUES; neither was tried.
+        .without(
+            Feature.EXCEPT,
+            Feature.INTERSECT,
+            Feature.VALUES_QUERY,
+            Feature.VALUES_VIEW,
+            Feature.VALUES_UNION)
         // Errors there for what is no JSON.
         .withoutFunctions("JSON_TYPE", "JSON_LENGTH", "JSON_QUOTE")
         .planning(MariaDbPlanning.mysql())

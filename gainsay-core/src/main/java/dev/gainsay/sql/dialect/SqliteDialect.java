@@ -60,6 +60,7 @@ final class SqliteDialect {
             Feature.LEFT_WITHOUT_ON,
             Feature.NATURAL_LEFT_JOIN,
             Feature.VALUES_QUERY,
+            Feature.VALUES_UNION,
             Feature.ROW_VALUE_ORDER,
             Feature.ROW_IN_QUERY,
             Feature.LIKE_ANY_TYPE,

@@ -5,9 +5,11 @@ import dev.gainsay.choice.Menu;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Draws expressions and predicates. Menus are built once per dialect; nothing is shared between
@@ -24,15 +26,19 @@ public final class ExpressionGenerator {
   private final ValueRules values;
   private final PredicateRules predicates;
   private final SubqueryRules subqueries;
+  private final ValuesRules lists;
+  private final FoldingRules foldings;
 
   public ExpressionGenerator(Dialect dialect) {
     this.dialect = dialect;
     this.constants = new Constants(dialect);
+    this.lists = new ValuesRules(dialect, constants);
     Menu.Builder<Integer> menu = Menu.builder();
     this.depths = menu.add(6, 0).add(6, 1).add(4, 2).add(1, 3).build();
     this.values = new ValueRules(dialect, this);
     this.predicates = new PredicateRules(dialect, this);
     this.subqueries = new SubqueryRules(dialect, this);
+    this.foldings = new FoldingRules(dialect, this);
   }
 
   /** A predicate of random depth. */
@@ -64,6 +70,16 @@ public final class ExpressionGenerator {
     return subqueries.value(choices, scope, 0).scalar();
   }
 
+  /** A subquery that gives one row, and the type of its value. */
+  SubqueryRules.Value aggregate(Choices choices, Scope scope) {
+    return subqueries.value(choices, scope, 1);
+  }
+
+  /** A predicate with a part that is the same for all rows; empty where nothing fits. */
+  public Optional<FoldingRules.Folding> folding(Choices choices, Scope scope) {
+    return foldings.draw(choices, scope);
+  }
+
   /** A constant of a type, mostly one that the database stores; sometimes NULL. */
   public Expression constant(Choices choices, Scope scope, SqlType type) {
     return choices.below(24) == 0 ? constants.none(type) : constants.literal(choices, scope, type);
@@ -80,6 +96,13 @@ public final class ExpressionGenerator {
         : constants.literal(choices, scope, column.info().type());
   }
 
+  /** At times a column for CASE to compare with values, where the dialect has that. */
+  Optional<Visible> caseOperand(Choices choices, Scope scope) {
+    boolean wanted =
+        dialect.has(Feature.CASE_OPERAND) && !scope.columns().isEmpty() && choices.below(3) == 0;
+    return wanted ? Optional.of(choices.pick(scope.columns())) : Optional.empty();
+  }
+
   /** The type of a random column; some common type where there is no column. */
   SqlType type(Choices choices, Scope scope) {
     List<Visible> columns = scope.columns();
@@ -91,6 +114,11 @@ public final class ExpressionGenerator {
 
   Literal literal(Choices choices, Scope scope, SqlType type) {
     return constants.literal(choices, scope, type);
+  }
+
+  /** Draws VALUES. */
+  ValuesRules lists() {
+    return lists;
   }
 
   Constants constants() {

@@ -345,9 +345,13 @@ final class PredicateRules {
   }
 
   private Expression choice(Choices choices, Scope scope, int depth) {
-    List<Expression> branches =
-        List.of(make(choices, scope, depth - 1), make(choices, scope, depth - 1));
+    Optional<Visible> operand = generator.caseOperand(choices, scope);
+    Expression first =
+        operand
+            .map(o -> generator.constant(choices, scope, o))
+            .orElseGet(() -> make(choices, scope, depth - 1));
+    List<Expression> branches = List.of(first, make(choices, scope, depth - 1));
     Optional<Expression> other = Optional.of(make(choices, scope, 0));
-    return new Case(Optional.empty(), branches, other);
+    return new Case(operand.map(Visible::reference), branches, other);
   }
 }

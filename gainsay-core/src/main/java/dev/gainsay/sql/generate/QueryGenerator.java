@@ -26,6 +26,7 @@ public final class QueryGenerator {
   private final SourceGenerator sources;
   private final Exactness exactness;
   private final IndexMaker indexes;
+  private final AggregateRules aggregates;
 
   public QueryGenerator(Dialect dialect) {
     this.dialect = dialect;
@@ -33,6 +34,7 @@ public final class QueryGenerator {
     this.sources = new SourceGenerator(dialect, expressions);
     this.exactness = new Exactness(dialect);
     this.indexes = new IndexMaker(dialect, expressions);
+    this.aggregates = new AggregateRules(dialect, expressions);
   }
 
   public ExpressionGenerator expressions() {
@@ -141,7 +143,8 @@ public final class QueryGenerator {
   /** Such an aggregate with its type. */
   Optional<Typed> typedAggregate(Choices choices, Scope scope) {
     if (choices.below(6) == 0) {
-      return Optional.of(new Typed(Aggregate.count(), SqlType.INTEGER));
+      Aggregate all = new Aggregate("COUNT", false, List.of(), filter(choices, scope));
+      return Optional.of(new Typed(all, SqlType.INTEGER));
     }
     Function function = choices.pick(dialect.aggregates());
     SqlType type = function.arguments().get(0);
@@ -153,13 +156,25 @@ public final class QueryGenerator {
     if (fitting.isEmpty()) {
       return Optional.empty();
     }
-    Expression argument = choices.pick(fitting).reference();
+    Visible column = choices.pick(fitting);
+    Expression argument = column.reference();
     if (function.name().equals("SUM")) {
       argument = summand(argument);
     }
+    boolean distinct = isDistinct(choices, column);
     Aggregate aggregate =
-        new Aggregate(function.name(), false, List.of(argument), Optional.empty());
+        new Aggregate(function.name(), distinct, List.of(argument), filter(choices, scope));
     return Optional.of(new Typed(aggregate, function.result()));
+  }
+
+  /** At times true, where the engine has no choice which of equal values it keeps. */
+  public boolean isDistinct(Choices choices, Visible column) {
+    return aggregates.isDistinct(choices, column);
+  }
+
+  /** At times a condition on what is aggregated, where the dialect has that. */
+  public Optional<Expression> filter(Choices choices, Scope scope) {
+    return aggregates.filter(choices, scope);
   }
 
   /**

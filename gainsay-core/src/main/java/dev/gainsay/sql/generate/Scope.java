@@ -66,11 +66,15 @@ public final class Scope {
     return new Scope(more, hints, schema);
   }
 
-  /** A subquery that shows a table does not show its rowid. */
+  /** A subquery over a table may not show all of its columns, and never its rowid. */
   private static boolean lost(Hint hint, Relation relation) {
-    return relation.kind() == Relation.Kind.VIEW
-        && hint.expression() instanceof Column column
-        && column.name().equals("rowid");
+    return relation.kind() == Relation.Kind.VIEW && !shows(relation, hint.expression());
+  }
+
+  private static boolean shows(Relation relation, Expression hint) {
+    return hint instanceof Column column
+        ? relation.columns().stream().anyMatch(c -> c.name().equals(column.name()))
+        : hint.children().stream().allMatch(part -> shows(relation, part));
   }
 
   /** The same columns, without hints: rowids do not fit into indexes. */

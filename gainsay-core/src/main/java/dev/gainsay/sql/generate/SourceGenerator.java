@@ -7,6 +7,7 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Binary;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.ast.From.JoinKind;
+import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.database.Relation;
@@ -15,6 +16,7 @@ import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.CompoundRules.Arm;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,14 +28,19 @@ final class SourceGenerator {
   /** The name of a computed column; no table has it. */
   private static final String RANK = "w0";
 
+  /** The name of a column of constants; no table has it. */
+  private static final String LISTED = "w1";
+
   private final Dialect dialect;
   private final ExpressionGenerator expressions;
+  private final CompoundRules compounds;
   private final Menu<Integer> sizes;
   private final Menu<JoinKind> kinds;
 
   SourceGenerator(Dialect dialect, ExpressionGenerator expressions) {
     this.dialect = dialect;
     this.expressions = expressions;
+    this.compounds = new CompoundRules(dialect);
     Menu.Builder<Integer> menu = Menu.builder();
     this.sizes = menu.add(14, 1).add(6, 2).add(1, 3).build();
     this.kinds = kinds(dialect);
@@ -117,12 +124,69 @@ final class SourceGenerator {
   private Part part(Choices choices, Schema schema, int number, List<String> labels) {
     Relation relation = choices.pick(schema.relations());
     boolean searched = SearchMaker.isSearched(relation) && choices.below(3) == 0;
-    if (dialect.has(Feature.DERIVED_TABLE) && (searched || choices.below(12) == 0)) {
-      return derived(choices, schema, relation, "d" + number);
+    if (dialect.has(Feature.DERIVED_TABLE) && (searched || choices.below(9) == 0)) {
+      String label = "d" + number;
+      return switch (searched ? 0 : choices.below(6)) {
+        case 4 ->
+            compound(choices, schema, label)
+                .orElseGet(() -> derived(choices, schema, relation, label));
+        case 5 ->
+            listed(choices, schema, label)
+                .orElseGet(() -> derived(choices, schema, relation, label));
+        default -> derived(choices, schema, relation, label);
+      };
     }
     String label = labels.contains(relation.name()) ? "r" + number : relation.name();
     String alias = label.equals(relation.name()) ? "" : label;
     return new Part(new From.Table(relation.name(), alias), relation, label);
+  }
+
+  /** {@code (SELECT … EXCEPT SELECT …) AS label}. */
+  private Optional<Part> compound(Choices choices, Schema schema, String label) {
+    return compounds
+        .arms(choices, schema, "", "")
+        .map(
+            arms -> {
+              Query query =
+                  compounds.compound(
+                      choices,
+                      arms.left().select(arms.left(), filter(choices, schema, arms.left())),
+                      arms.right().select(arms.left(), filter(choices, schema, arms.right())));
+              // A union has the NULLs of both sides.
+              List<ColumnInfo> columns =
+                  arms.left().columns().stream()
+                      .map(c -> new ColumnInfo(c.name(), c.type(), c.typeText(), "", true))
+                      .toList();
+              Relation seen =
+                  new Relation(arms.left().relation().name(), columns, Relation.Kind.VIEW);
+              return new Part(new From.Derived(query, label), seen, label);
+            });
+  }
+
+  private Optional<Expression> filter(Choices choices, Schema schema, Arm arm) {
+    return choices.coin()
+        ? Optional.of(
+            expressions.predicate(choices, Scope.of(arm.relation(), arm.label(), schema), 0))
+        : Optional.empty();
+  }
+
+  /** {@code (SELECT constant AS w1 UNION ALL VALUES (constant), …) AS label}. */
+  private Optional<Part> listed(Choices choices, Schema schema, String label) {
+    List<ColumnInfo> fitting =
+        schema.relations().stream()
+            .flatMap(r -> r.columns().stream())
+            .filter(expressions.lists()::fits)
+            .toList();
+    if (fitting.isEmpty() || !dialect.has(Feature.VALUES_UNION)) {
+      return Optional.empty();
+    }
+    SqlType type = choices.pick(fitting).type();
+    List<Expression> column = expressions.lists().column(choices, type, schema.constants(type));
+    ColumnInfo info =
+        new ColumnInfo(LISTED, dialect.has(SqlType.ANY) ? SqlType.ANY : type, "", "", true);
+    Relation seen = new Relation("?", List.of(info), Relation.Kind.VIEW);
+    return Optional.of(
+        new Part(new From.Derived(ValuesRules.named(column, LISTED), label), seen, label));
   }
 
   private Part derived(Choices choices, Schema schema, Relation relation, String label) {

@@ -12,12 +12,15 @@ import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Row;
 import dev.gainsay.sql.ast.Expression.Scalar;
 import dev.gainsay.sql.ast.From;
+import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.CompoundRules.Arm;
+import dev.gainsay.sql.generate.CompoundRules.Arms;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.List;
 import java.util.Optional;
@@ -31,17 +34,23 @@ final class SubqueryRules {
   private final Dialect dialect;
   private final ExpressionGenerator generator;
   private final Exactness exactness;
+  private final AggregateRules aggregates;
+  private final CompoundRules compounds;
 
   SubqueryRules(Dialect dialect, ExpressionGenerator generator) {
     this.dialect = dialect;
     this.generator = generator;
     this.exactness = new Exactness(dialect);
+    this.aggregates = new AggregateRules(dialect, generator);
+    this.compounds = new CompoundRules(dialect);
   }
 
   void addTo(Menu.Builder<Rule> menu) {
     menu.add(4, this::inQuery)
         .add(2, this::exists)
         .add(2, this::scalar)
+        .add(2, this::compound)
+        .addIf(dialect.has(Feature.VALUES_QUERY), 1, this::inValues)
         .addIf(dialect.has(Feature.ROW_IN_QUERY), 1, this::rowInQuery);
   }
 
@@ -72,6 +81,42 @@ final class SubqueryRules {
     return new Exists(inner.select(List.of(Item.of(Literal.integer(1)))), choices.below(3) == 0);
   }
 
+  /** {@code x IN (… EXCEPT …)} or {@code EXISTS (… INTERSECT …)}. */
+  private Expression compound(Choices choices, Scope scope, int depth) {
+    Optional<Arms> drawn = compounds.arms(choices, scope.schema(), "q" + depth, "s" + depth);
+    if (drawn.isEmpty()) {
+      return inQuery(choices, scope, depth);
+    }
+    Arm left = drawn.get().left();
+    Arm right = drawn.get().right();
+    Query query =
+        compounds.compound(
+            choices,
+            left.select(left, where(choices, scope, own(left, scope), depth)),
+            right.select(left, where(choices, scope, own(right, scope), depth)));
+    boolean negated = choices.below(3) == 0;
+    return left.columns().size() == 1 && choices.below(3) != 0
+        ? new InQuery(operand(choices, scope, left.columns().getFirst().type()), query, negated)
+        : new Exists(query, negated);
+  }
+
+  private static Scope own(Arm arm, Scope scope) {
+    return Scope.of(arm.relation(), arm.label(), scope.schema());
+  }
+
+  private Expression inValues(Choices choices, Scope scope, int depth) {
+    List<Visible> fitting =
+        scope.columns().stream().filter(c -> generator.lists().fits(c.info())).toList();
+    if (fitting.isEmpty()) {
+      return inQuery(choices, scope, depth);
+    }
+    Visible column = choices.pick(fitting);
+    List<Expression> listed =
+        generator.lists().column(choices, column.info().type(), column.stored());
+    return new InQuery(
+        column.reference(), ValuesRules.query(List.of(listed)), choices.below(3) == 0);
+  }
+
   private Expression scalar(Choices choices, Scope scope, int depth) {
     Value value = value(choices, scope, depth);
     Expression left = operand(choices, scope, value.type());
@@ -88,7 +133,12 @@ final class SubqueryRules {
     boolean extreme = exactness.holds(column.info()) && type != SqlType.BOOLEAN;
     String name = extreme ? choices.among("MIN", "MAX", "COUNT") : "COUNT";
     SqlType result = name.equals("COUNT") ? SqlType.INTEGER : type;
-    Aggregate aggregate = new Aggregate(name, false, List.of(column.reference()), Optional.empty());
+    Aggregate aggregate =
+        new Aggregate(
+            name,
+            aggregates.isDistinct(choices, column),
+            List.of(column.reference()),
+            aggregates.filter(choices, inner.scope()));
     return new Value(new Scalar(inner.select(List.of(Item.of(aggregate)))), result);
   }
 
@@ -105,6 +155,11 @@ final class SubqueryRules {
     Relation relation = choices.pick(scope.schema().relations());
     String label = "q" + depth;
     Scope own = Scope.of(relation, label, scope.schema());
+    Optional<Expression> where = where(choices, scope, own, depth);
+    return new Inner(new From.Table(relation.name(), label), own, where);
+  }
+
+  private Optional<Expression> where(Choices choices, Scope scope, Scope own, int depth) {
     Optional<Expression> where = Optional.empty();
     if (choices.coin()) {
       where = Optional.of(generator.predicate(choices, own, depth - 1));
@@ -113,7 +168,7 @@ final class SubqueryRules {
       Expression tie = tie(choices, scope, own);
       where = Optional.of(where.map(w -> both(w, tie)).orElse(tie));
     }
-    return new Inner(new From.Table(relation.name(), label), own, where);
+    return where;
   }
 
   private static Expression both(Expression left, Expression right) {

@@ -178,16 +178,23 @@ final class ValueRules {
   }
 
   private Expression choice(Choices choices, Scope scope, SqlType type, int depth) {
+    Optional<Visible> operand = generator.caseOperand(choices, scope);
     List<Expression> branches = new ArrayList<>(4);
-    branches.add(generator.predicate(choices, scope, depth));
+    branches.add(
+        operand
+            .map(o -> generator.constant(choices, scope, o))
+            .orElseGet(() -> generator.predicate(choices, scope, depth)));
     branches.add(make(choices, scope, type, depth));
     if (choices.below(3) == 0) {
-      branches.add(generator.predicate(choices, scope, 0));
+      branches.add(
+          operand
+              .map(o -> leaf(choices, scope, o.info().type()))
+              .orElseGet(() -> generator.predicate(choices, scope, 0)));
       branches.add(typed(choices, scope, type));
     }
     boolean other = strict || choices.coin();
     return new Case(
-        Optional.empty(),
+        operand.map(Visible::reference),
         branches,
         other ? Optional.of(make(choices, scope, type, depth)) : Optional.empty());
   }

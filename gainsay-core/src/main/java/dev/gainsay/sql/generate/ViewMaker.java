@@ -17,6 +17,7 @@ import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
+import dev.gainsay.sql.generate.CompoundRules.Arm;
 import dev.gainsay.sql.generate.QueryGenerator.Typed;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ final class ViewMaker {
   private final QueryGenerator queries;
   private final ExpressionGenerator expressions;
   private final Exactness exactness;
+  private final CompoundRules compounds;
   private final boolean dynamic;
 
   ViewMaker(Dialect dialect, QueryGenerator queries) {
@@ -40,6 +42,7 @@ final class ViewMaker {
     this.queries = queries;
     this.expressions = queries.expressions();
     this.exactness = new Exactness(dialect);
+    this.compounds = new CompoundRules(dialect);
     this.dynamic = dialect.has(SqlType.ANY);
   }
 
@@ -77,7 +80,7 @@ final class ViewMaker {
   }
 
   private Draft draft(Choices choices, Growth growth) {
-    int draw = choices.below(16);
+    int draw = choices.below(18);
     if (draw < 2) {
       Optional<Draft> grouped = grouped(choices, growth);
       if (grouped.isPresent()) {
@@ -90,6 +93,10 @@ final class ViewMaker {
       }
     } else if (draw < 5) {
       return union(choices, growth);
+    } else if (draw < 7) {
+      return compound(choices, growth).orElseGet(() -> selected(choices, growth));
+    } else if (draw < 8 && dialect.has(Feature.VALUES_VIEW)) {
+      return listed(choices, growth).orElseGet(() -> selected(choices, growth));
     }
     return selected(choices, growth);
   }
@@ -185,6 +192,60 @@ final class ViewMaker {
       select = select.orderBy(List.of(new Expression.Order(first, choices.among("", "DESC"))));
     }
     return Optional.of(new Draft(select, List.of(computed(SqlType.INTEGER))));
+  }
+
+  private Optional<Draft> compound(Choices choices, Growth growth) {
+    Schema schema = visible(growth).schema();
+    return compounds
+        .arms(choices, schema, "", "")
+        .map(
+            arms -> {
+              Arm left = arms.left();
+              Arm right = arms.right();
+              Query query =
+                  compounds.compound(
+                      choices,
+                      left.select(left, where(choices, own(left, schema))),
+                      right.select(left, where(choices, own(right, schema))));
+              List<Shown> columns =
+                  left.columns().stream()
+                      .map(c -> new Shown(c, schema.samples(left.relation().name(), c.name())))
+                      .toList();
+              return new Draft(query, columns);
+            });
+  }
+
+  private static Scope own(Arm arm, Schema schema) {
+    return Scope.of(arm.relation(), arm.label(), schema);
+  }
+
+  /** Rows of constants of the types that some tables have. */
+  private Optional<Draft> listed(Choices choices, Growth growth) {
+    Schema schema = growth.schema();
+    List<ColumnInfo> fitting =
+        growth.tables().stream()
+            .flatMap(t -> t.relation().columns().stream())
+            .filter(expressions.lists()::fits)
+            .toList();
+    List<List<Expression>> lists = new ArrayList<>();
+    List<Shown> columns = new ArrayList<>();
+    int width = fitting.isEmpty() ? 0 : choices.between(1, 2);
+    for (int i = 0; i < width; i++) {
+      SqlType type = choices.pick(fitting).type();
+      List<Expression> list = expressions.lists().column(choices, type, schema.constants(type));
+      lists.add(list);
+      List<Literal> literals = new ArrayList<>();
+      list.forEach(
+          e -> {
+            if (e instanceof Literal literal && !literal.equals(Literal.NULL)) {
+              literals.add(literal);
+            }
+          });
+      columns.add(new Shown(computed(type).info(), literals));
+    }
+    return lists.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Draft(ValuesRules.query(lists), columns));
   }
 
   private Draft union(Choices choices, Growth growth) {

@@ -77,6 +77,7 @@ final class AsNorec {
       case ViewCase v -> asked(withViews(v), v.body(), Optional.empty());
       case EquivalentCase e ->
           asked(e.premise(), e.from(), List.of(Queries.grouped(e.predicate())));
+      case FoldedCase f -> asked(f.premise(), f.from(), List.of(f.predicate(), f.folded()));
     };
   }
 

@@ -26,6 +26,8 @@ import java.util.stream.Stream;
  * @param predicate the one
  * @param beside any other predicate, of which the rule makes something always true or false
  * @param rule what makes the other
+ * @param at the number of the part that is replaced, as {@link Parts} counts them: 0 for the whole
+ *     predicate; where there is no such part, the case compares a query with itself
  */
 public record EquivalentCase(
     Premise premise,
@@ -33,7 +35,8 @@ public record EquivalentCase(
     List<Expression> columns,
     Expression predicate,
     Expression beside,
-    Rule rule)
+    Rule rule,
+    int at)
     implements SqlCase {
 
   /** Equivalences of predicates {@code p}, with {@code q} beside. */
@@ -61,7 +64,7 @@ public record EquivalentCase(
 
   @Override
   public EquivalentCase withPremise(Premise other) {
-    return new EquivalentCase(other, from, columns, predicate, beside, rule);
+    return new EquivalentCase(other, from, columns, predicate, beside, rule, at);
   }
 
   @Override
@@ -74,11 +77,37 @@ public record EquivalentCase(
     SqlPrinter printer = new SqlPrinter(premise.dialect());
     Select all = Select.of(Queries.items(columns), from);
     Expression p = Queries.grouped(predicate);
+    Expression other = Parts.replaced(p, at, new ByRule());
     return new Comparison(
         Side.of("predicate", printer.query(all.where(Optional.of(p)))),
-        Side.of("equivalent predicate", printer.query(all.where(Optional.of(equivalent(p))))),
+        Side.of("equivalent predicate", printer.query(all.where(Optional.of(other)))),
         new Claim.Related(Expectation.EQUAL),
         "Both queries must give the same rows.");
+  }
+
+  private final class ByRule implements Parts.Replacement {
+    @Override
+    public Expression truth(Expression part) {
+      return equivalent(part);
+    }
+
+    /** A collation that is said anywhere within a CASE would be its own in SQLite. */
+    @Override
+    public Expression value(Expression part) {
+      if (collates(part) || collates(beside)) {
+        return part;
+      }
+      boolean first = rule == Rule.FIRST_BRANCH;
+      return new Expression.Case(
+          Optional.empty(),
+          List.of(first ? alwaysTrue(beside) : beside, part),
+          first ? Optional.empty() : Optional.of(part));
+    }
+  }
+
+  private static boolean collates(Expression e) {
+    return e instanceof Expression.Collate
+        || e.children().stream().anyMatch(EquivalentCase::collates);
   }
 
   private Expression equivalent(Expression p) {
@@ -115,20 +144,31 @@ public record EquivalentCase(
         rewrite.expressions(columns),
         rewrite.expression(predicate),
         rewrite.expression(beside),
-        rule);
+        rule,
+        at);
   }
 
   @Override
   public Stream<EquivalentCase> simplerQueries() {
     return Lazily.concat(
+        () ->
+            at == 0
+                ? Stream.empty()
+                : Stream.of(new EquivalentCase(premise, from, columns, predicate, beside, rule, 0)),
         () -> QueryCuts.froms(from).map(f -> with(f, columns, predicate, beside)),
-        () -> ExpressionCuts.of(predicate).map(p -> with(from, columns, p, beside)),
+        () ->
+            ExpressionCuts.of(predicate)
+                .flatMap(p -> Stream.of(at, Math.max(0, at - 1)).distinct().map(n -> at(p, n))),
         () -> ExpressionCuts.of(beside).map(q -> with(from, columns, predicate, q)),
         () -> Lazily.shorter(columns).map(c -> with(from, c, predicate, beside)),
         () -> ExpressionCuts.each(columns).map(c -> with(from, c, predicate, beside)));
   }
 
+  private EquivalentCase at(Expression p, int number) {
+    return new EquivalentCase(premise, from, columns, p, beside, rule, number);
+  }
+
   private EquivalentCase with(From f, List<Expression> c, Expression p, Expression q) {
-    return new EquivalentCase(premise, f, c, p, q, rule);
+    return new EquivalentCase(premise, f, c, p, q, rule, at);
   }
 }

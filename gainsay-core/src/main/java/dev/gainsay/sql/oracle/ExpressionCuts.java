@@ -163,11 +163,7 @@ final class ExpressionCuts {
                   new Expression.Like(
                       l.operator(), l.operand(), l.pattern(), Optional.empty(), l.negated()))
               : Stream.empty();
-      case Expression.Aggregate a ->
-          a.filter().isPresent() || a.distinct()
-              ? Stream.of(
-                  new Expression.Aggregate(a.name(), false, a.arguments(), Optional.empty()))
-              : Stream.empty();
+      case Expression.Aggregate a -> plainer(a);
       case Expression.Window w -> Stream.empty();
       case Literal l -> Stream.empty();
       case Expression.Column c -> Stream.empty();
@@ -180,6 +176,19 @@ final class ExpressionCuts {
       case Expression.Call c -> Stream.empty();
       case Expression.Verbatim v -> Stream.empty();
     };
+  }
+
+  private static Stream<Expression> plainer(Expression.Aggregate a) {
+    List<Expression> plainer = new ArrayList<>();
+    Optional<Expression> none = Optional.empty();
+    if (a.filter().isPresent() || a.distinct()) {
+      plainer.add(new Expression.Aggregate(a.name(), false, a.arguments(), none));
+    }
+    if (a.filter().isPresent() && a.distinct()) {
+      plainer.add(new Expression.Aggregate(a.name(), true, a.arguments(), none));
+      plainer.add(new Expression.Aggregate(a.name(), false, a.arguments(), a.filter()));
+    }
+    return plainer.stream();
   }
 
   private static Stream<Expression> fewerBranches(Expression.Case c) {

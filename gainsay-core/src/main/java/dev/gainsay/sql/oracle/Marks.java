@@ -95,6 +95,10 @@ final class Marks {
         all.expression(equivalent.predicate());
         all.expression(equivalent.beside());
       }
+      case FoldedCase folded -> {
+        all.from(folded.from());
+        all.expression(folded.predicate());
+      }
     }
     all.forgetChain(testCase);
     all.forgetAccess();
@@ -323,7 +327,15 @@ final class Marks {
       }
       case Expression.Collate collate -> marks.add("collate");
       case Expression.Call call -> marks.add(call.name().toLowerCase(Locale.ROOT));
-      case Expression.Aggregate aggregate -> marks.add(aggregate.name().toLowerCase(Locale.ROOT));
+      case Expression.Aggregate aggregate -> {
+        marks.add(aggregate.name().toLowerCase(Locale.ROOT));
+        if (aggregate.distinct()) {
+          marks.add("distinct");
+        }
+        if (aggregate.filter().isPresent()) {
+          marks.add("filter");
+        }
+      }
       case Expression.Window window -> marks.add("window");
       case Expression.Row row -> marks.add("row value");
       case Expression.Verbatim(String text) -> words(text);

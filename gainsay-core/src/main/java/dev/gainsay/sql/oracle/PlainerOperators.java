@@ -10,6 +10,7 @@ import dev.gainsay.sql.ast.Expression.Truth;
 import dev.gainsay.sql.ast.UnaryOperator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -57,12 +58,12 @@ final class PlainerOperators {
           b.left() instanceof Row(var left) && b.right() instanceof Row(var right)
               ? Stream.concat(shorterRows(b.operator(), left, right), compared(b))
               : compared(b);
+      case Expression.Case c -> c.operand().stream().map(o -> searched(o, c));
       case Literal _,
           Expression.Column _,
           Expression.InQuery _,
           Expression.Exists _,
           Expression.Scalar _,
-          Expression.Case _,
           Expression.Cast _,
           Expression.Collate _,
           Expression.Call _,
@@ -72,6 +73,15 @@ final class PlainerOperators {
           Expression.Verbatim _ ->
           Stream.empty();
     };
+  }
+
+  /** {@code CASE WHEN operand = value …} for {@code CASE operand WHEN value …}. */
+  private static Expression searched(Expression operand, Expression.Case simple) {
+    List<Expression> branches = new ArrayList<>(simple.branches());
+    for (int i = 0; i < branches.size(); i += 2) {
+      branches.set(i, new Binary(BinaryOperator.EQUALS, operand, branches.get(i)));
+    }
+    return new Expression.Case(Optional.empty(), branches, simple.other());
   }
 
   /** What a negation of a comparison comes to, but for NULL. */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * derived from it.
  */
 public sealed interface SqlCase extends TestCase
-    permits NorecCase, TlpCase, PlanCase, ConjunctiveCase, ViewCase, EquivalentCase {
+    permits NorecCase, TlpCase, PlanCase, ConjunctiveCase, ViewCase, EquivalentCase, FoldedCase {
 
   /** The statements that make the database. */
   Premise premise();

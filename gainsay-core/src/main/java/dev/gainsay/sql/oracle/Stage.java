@@ -84,11 +84,19 @@ public record Stage(
       case From.Table(String name, String _) -> sizes.getOrDefault(name, 1);
       case From.Join join ->
           Math.max(1, product(join.left(), sizes)) * Math.max(1, product(join.right(), sizes));
-      case From.Derived(Query query, String _) ->
-          query instanceof Query.Select select
-              ? select.from().map(inner -> product(inner, sizes)).orElse(1L)
-              : 1;
+      case From.Derived(Query query, String _) -> rows(query, sizes);
       case From.Verbatim v -> 1;
+    };
+  }
+
+  private static long rows(Query query, Map<String, Integer> sizes) {
+    return switch (query) {
+      case Query.Select select -> select.from().map(inner -> product(inner, sizes)).orElse(1L);
+      case Query.Compound(String _, Query left, Query right) ->
+          rows(left, sizes) + rows(right, sizes);
+      case Query.Values values -> values.rows().size();
+      case Query.With with -> rows(with.body(), sizes);
+      case Query.Verbatim v -> 1;
     };
   }
 

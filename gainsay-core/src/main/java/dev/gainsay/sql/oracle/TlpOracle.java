@@ -174,12 +174,20 @@ public final class TlpOracle implements SqlOracle {
     if (fitting.isEmpty()) {
       return Optional.empty();
     }
-    Expression argument = choices.pick(fitting).reference();
+    Visible column = choices.pick(fitting);
+    Expression argument = column.reference();
     if (form == Form.SUM) {
       argument = stage.generator().summand(argument);
     }
     boolean all = form == Form.COUNT && choices.coin();
-    Aggregate aggregate = all ? Aggregate.count() : Queries.aggregate(form.name(), argument);
+    // What is distinct in the whole may stand in two of the parts, which only extremes allow.
+    boolean extreme = form == Form.MIN || form == Form.MAX;
+    Aggregate aggregate =
+        new Aggregate(
+            form.name(),
+            extreme && stage.generator().isDistinct(choices, column),
+            all ? List.of() : List.of(argument),
+            stage.generator().filter(choices, source.scope()));
     Select query = Select.of(List.of(Item.of(aggregate)), source.from());
     return Optional.of(
         new TlpCase(stage.premise(), query, predicate(stage, source), form, choices.coin()));

@@ -70,6 +70,28 @@ class ReachTest {
         .isEmpty();
   }
 
+  /** What standard SQL has beside the most common forms. */
+  @Test
+  void sqliteOfToday() {
+    assertThat(
+            missing(
+                Dialects.sqlite("3.54.1.0"),
+                "CASE t\\d\\.c\\d WHEN \\S+ THEN",
+                "CASE t\\d\\.c\\d WHEN \\S+ THEN \\(",
+                "(COUNT|MIN|MAX)\\(DISTINCT q\\d\\.c\\d\\)",
+                "(COUNT|MIN|MAX)\\(q\\d\\.c\\d\\) FILTER \\(WHERE \\(",
+                "(COUNT|MIN|MAX)\\(DISTINCT q\\d\\.c\\d\\) FILTER \\(WHERE \\(",
+                "CREATE VIEW .*SUM\\(DISTINCT CAST\\(",
+                "CREATE VIEW v\\d+\\(c0\\) AS SELECT \\S+ AS c\\d FROM t\\d EXCEPT SELECT",
+                "CREATE VIEW v\\d+\\(c0, c1\\) AS VALUES \\(",
+                " IN \\(SELECT [^()]* INTERSECT SELECT",
+                "EXISTS \\(SELECT [^()]* EXCEPT SELECT",
+                " IN \\(VALUES \\(\\S+\\), \\(\\S+\\)",
+                "FROM \\(SELECT [^()]* (EXCEPT|INTERSECT|UNION) SELECT [^()]*\\) AS d\\d",
+                "\\(SELECT \\S+ AS w1 UNION ALL VALUES \\(\\S+\\)\\) AS d\\d"))
+        .isEmpty();
+  }
+
   @Test
   void h2() {
     assertThat(missing(Dialects.h2("1.4.200"), "NOT \\((\\S+\\.c\\d) AND \\1\\)")).isEmpty();

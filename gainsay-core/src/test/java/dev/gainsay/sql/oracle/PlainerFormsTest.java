@@ -48,7 +48,7 @@ class PlainerFormsTest {
             new TlpCase(premise, ROWS, P, TlpCase.Form.WHERE, false),
             new PlanCase(premise, chosen, List.of(), false),
             new EquivalentCase(
-                premise, T0, List.of(), P, Literal.TRUE, EquivalentCase.Rule.TWO_NOTS),
+                premise, T0, List.of(), P, Literal.TRUE, EquivalentCase.Rule.TWO_NOTS, 0),
             new ViewCase(premise, List.of(link), chosen, true));
     for (SqlCase each : all) {
       assertThat(each.simpler()).as(each.oracle()).anyMatch(c -> asks(c, P));

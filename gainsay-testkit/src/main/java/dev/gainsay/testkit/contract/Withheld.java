@@ -24,12 +24,14 @@ final class Withheld {
           Set.of("feature ARITHMETIC_IN_ATOMS", "feature NEGATED_WILDCARD", "functor MULTIPLY"),
           "mariadb",
           Set.of(
-              "feature VALUES_QUERY",
               "feature CAST_NUMBER_TO_TEXT",
               "feature GENERATED_PLAIN",
               "feature ALTER_RENAME_COLUMN",
               "operator SHIFT_LEFT",
-              "operator SHIFT_RIGHT"));
+              "operator SHIFT_RIGHT"),
+          // Most conditions there end in an internal error, in 2.7.4: IN lists, NULL-safe equality.
+          "hsqldb",
+          Set.of("feature FILTER"));
 
   private Withheld() {}
 
