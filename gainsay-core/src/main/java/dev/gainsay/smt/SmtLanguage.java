@@ -5,7 +5,6 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
-import dev.gainsay.smt.generate.SeedGenerator;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
 import dev.gainsay.smt.oracle.StormText;
@@ -44,7 +43,7 @@ public final class SmtLanguage implements Language {
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
-    return new Storm(profile(engine, spec).only(SeedGenerator.LOGICS));
+    return new Storm(profile(engine, spec).only(Storm.LOGICS));
   }
 
   @Override

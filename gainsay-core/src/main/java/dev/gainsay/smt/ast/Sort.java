@@ -105,6 +105,15 @@ public record Sort(String name, List<String> indices, List<Sort> arguments) {
   }
 
   private boolean hasNumbers(int count) {
-    return indices.size() == count && indices.stream().allMatch(i -> i.matches("[1-9][0-9]{0,8}"));
+    return indices.size() == count && indices.stream().allMatch(Sort::isNumber);
+  }
+
+  /** A positive numeral of at most nine digits. Asked too often for a regular expression. */
+  private static boolean isNumber(String text) {
+    boolean digits = !text.isEmpty() && text.length() <= 9 && text.charAt(0) != '0';
+    for (int i = 0; digits && i < text.length(); i++) {
+      digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+    }
+    return digits;
   }
 }

@@ -90,6 +90,7 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
     parts.put("BV", EnumSet.of(Theory.BIT_VECTORS));
     parts.put("FP", EnumSet.of(Theory.FLOATING_POINT));
     parts.put("DT", EnumSet.of(Theory.DATATYPES));
+    parts.put("SEQ", EnumSet.of(Theory.SEQUENCES, Theory.INTS));
     parts.put("S", EnumSet.of(Theory.STRINGS, Theory.INTS));
     parts.put("IDL", EnumSet.of(Theory.INTS));
     parts.put("RDL", EnumSet.of(Theory.REALS));
@@ -123,6 +124,16 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
       theories.add(Theory.QUANTIFIERS);
     }
     return Optional.of(new Logic(name, theories, name.endsWith("IDL") || name.endsWith("RDL")));
+  }
+
+  /** The name that a script declares; no solver knows one for logics with sequences. */
+  public String declared() {
+    return has(Theory.SEQUENCES) ? "ALL" : name;
+  }
+
+  /** The same logic with some of what it may speak of. */
+  public Logic over(Set<Theory> fewer) {
+    return new Logic(name, fewer, difference);
   }
 
   /** Whether its formulas may use something. */

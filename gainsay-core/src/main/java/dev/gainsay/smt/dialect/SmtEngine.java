@@ -13,4 +13,9 @@ public interface SmtEngine extends EngineProvider {
 
   /** What this version accepts. */
   SolverProfile profile(EngineSpec spec);
+
+  /** Which functions this version has. */
+  default SmtDialect dialect(EngineSpec spec) {
+    return SmtDialect.of(profile(spec));
+  }
 }

@@ -13,6 +13,8 @@ public enum Theory {
   DATATYPES,
   /** Texts and regular expressions; lengths are integers. */
   STRINGS,
+  /** Sequences of other things than characters, which the standard does not have. */
+  SEQUENCES,
   INTS,
   REALS,
   /** Products and quotients of terms that are no numerals; linear without. */

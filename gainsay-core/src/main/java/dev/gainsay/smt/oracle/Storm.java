@@ -20,6 +20,10 @@ public final class Storm implements Trials {
   private static final int MAX_DEPTH = 64;
 
   private static final int MAX_ASSERTIONS = 64;
+
+  /** Logics whose instances need no declarations but those of the constants that have values. */
+  public static final List<String> LOGICS = List.of("QF_LIA", "QF_BV");
+
   private static final int INSTANCES = 30;
   private static final double WITH_OPTION = 0.1;
 

@@ -5,6 +5,7 @@ import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import java.util.List;
+import java.util.Optional;
 
 /** Well-sorted terms of the theories. */
 public final class Terms {
@@ -26,6 +27,12 @@ public final class Terms {
             .orElseThrow(
                 () -> new IllegalArgumentException("ill sorted: " + function.name() + " " + sorts));
     return Term.of(new Node.Apply(function, arguments, sort));
+  }
+
+  /** A function of a theory applied; empty when the sorts do not fit. */
+  public static Optional<Term> tried(Identifier function, List<Term> arguments) {
+    return Signatures.result(function, arguments.stream().map(Term::sort).toList())
+        .map(sort -> Term.of(new Node.Apply(function, arguments, sort)));
   }
 
   /** A function of a theory applied. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
@@ -22,6 +23,7 @@ class StormTest {
     Choices choices = Choices.seeded(7, trial);
     Seed seed = SeedGenerator.draw(trial % 2 == 0 ? "QF_LIA" : "QF_BV", choices);
     Pool pool = Pool.fragments(seed, 64, choices);
+    Assume.that(!pool.isEmpty());
     pool.construct(200, 64);
     return new StormCase(
         seed.logic(), List.of(), new TreeMap<>(seed.model().constants()), pool.instance(6));

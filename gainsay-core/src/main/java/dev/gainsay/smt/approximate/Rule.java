@@ -1,0 +1,77 @@
+package dev.gainsay.smt.approximate;
+
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A way to weaken or to strengthen a literal, whatever its operands are. {@code PstRulesTest} has
+ * each proved by two solvers.
+ *
+ * @param family the sorts of its operands
+ * @param direction what {@code to} is to {@code from}
+ * @param from the form of literals that it is for; operands are {@code x} and {@code y}
+ * @param to what it makes of them, with {@code a} a constant of their sort, {@code d} a positive
+ *     number, {@code s} a text that is not empty, {@code t} any text, {@code S} a regular
+ *     expression, {@code c} a fresh constant, {@code f} a fresh function, {@code psi} any formula
+ */
+record Rule(Family family, Direction direction, Template from, Template to) {
+
+  /** The sorts that a rule claims. */
+  enum Family {
+    NUMBERS,
+    BITS,
+    FLOATS,
+    TEXTS,
+    /** Any sort that has an equality. */
+    ANY,
+    /** Any literal as a whole, which is {@code l}. */
+    LITERALS;
+
+    boolean has(Sort sort) {
+      return switch (this) {
+        case NUMBERS -> sort.isNumber();
+        case BITS -> sort.isBits();
+        case FLOATS -> sort.isFloating();
+        case TEXTS -> sort.equals(Sort.STRING);
+        case ANY -> sort.isKnown() && !sort.equals(Sort.REG_LAN);
+        case LITERALS -> sort.equals(Sort.BOOL);
+      };
+    }
+  }
+
+  /** Tells it from all others, and says what it does. */
+  String name() {
+    String arrow = direction == Direction.OVER ? " implies " : " is implied by ";
+    return family.name().toLowerCase(java.util.Locale.ROOT)
+        + ": "
+        + from.text()
+        + arrow
+        + to.text();
+  }
+
+  /** What must be drawn for it besides the operands. */
+  Set<String> needs() {
+    Set<String> needed = new java.util.LinkedHashSet<>(to.holes());
+    needed.removeAll(from.holes());
+    return needed;
+  }
+
+  boolean needsFunction() {
+    return to.mentions(Template.FRESH);
+  }
+
+  /** The operands of a literal that it is for. */
+  Optional<Map<String, Term>> operands(Term literal) {
+    return from.match(literal)
+        .filter(
+            found -> {
+              Term first = found.get(family == Family.LITERALS ? "l" : "x");
+              Term second = found.getOrDefault("y", first);
+              boolean alike = first.sort().equals(second.sort());
+              return family.has(first.sort()) && alike;
+            });
+  }
+}
