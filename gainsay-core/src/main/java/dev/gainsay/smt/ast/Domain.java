@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Sorts whose values can be listed: Bool, bit-vectors, floating-point numbers, rounding modes. */
 public final class Domain {
@@ -64,12 +65,26 @@ public final class Domain {
   public static boolean isInfinite(Sort sort) {
     return sort.isNumber()
         || sort.isSequence()
-        || (sort.isArray() && isInfinite(sort.arguments().getFirst()) && !isUnit(sort));
+        || (sort.isArray()
+            && isInfinite(sort.arguments().get(0))
+            && (isInfinite(sort.arguments().get(1)) || size(sort.arguments().get(1)) != null));
   }
 
-  private static boolean isUnit(Sort array) {
-    Sort element = array.arguments().get(1);
-    return !isInfinite(element) && of(element, 2).isEmpty() && !element.isBits();
+  /**
+   * How many values there are, or for floating-point numbers a few more, as there is one NaN only.
+   *
+   * @return at least 2; null when there are infinitely many, or when only a script knows
+   */
+  public static @Nullable BigInteger size(Sort sort) {
+    if (sort.equals(Sort.BOOL)) {
+      return BigInteger.TWO;
+    }
+    if (sort.equals(Sort.ROUNDING_MODE)) {
+      return BigInteger.valueOf(Value.Mode.values().length);
+    }
+    return sort.isBits()
+        ? BigInteger.ONE.shiftLeft(sort.width())
+        : sort.isFloating() ? BigInteger.ONE.shiftLeft(sort.number(0) + sort.number(1)) : null;
   }
 
   /**

@@ -1,0 +1,51 @@
+package dev.gainsay.smt.evaluate;
+
+import dev.gainsay.smt.ast.Node.Apply;
+import dev.gainsay.smt.ast.Node.Opaque;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.theory.Values;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+
+/** Which operations the standard leaves open for some arguments. */
+final class LeftOpen {
+
+  private static final Set<String> DIVISIONS = Set.of("div", "mod", "/");
+
+  private static final Set<String> OTHERS =
+      Set.of("fp.min", "fp.max", "fp.to_ubv", "fp.to_sbv", "fp.to_real", "seq.nth", "^");
+
+  private LeftOpen() {}
+
+  /** Whether a term holds an operation that may be open for the arguments it has there. */
+  static boolean mayTouch(Term root) {
+    return Walk.postorder(List.of(root)).stream().anyMatch(LeftOpen::isOpen);
+  }
+
+  private static boolean isOpen(Term term) {
+    return switch (term.node()) {
+      case Apply(var function, List<Term> arguments, _) ->
+          OTHERS.contains(function.name())
+              || (DIVISIONS.contains(function.name())
+                  && arguments.stream().skip(1).anyMatch(LeftOpen::mayBeZero));
+      case Opaque(String text, _, _) ->
+          DIVISIONS.stream().anyMatch(name -> text.contains("(" + name + " "));
+      default -> false;
+    };
+  }
+
+  private static boolean mayBeZero(Term divisor) {
+    return Values.value(divisor)
+        .map(
+            value ->
+                switch (value) {
+                  case Value.Whole(BigInteger number) -> number.signum() == 0;
+                  case Value.Ratio(BigInteger number, _) -> number.signum() == 0;
+                  case Value _ -> true;
+                })
+        .orElse(true);
+  }
+}
