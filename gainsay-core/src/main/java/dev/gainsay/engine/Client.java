@@ -20,6 +20,26 @@ public record Client(String needs, String present, String command) {
     return new Client(named(program), "command -v " + program, command);
   }
 
+  /** Begins, after what starts a comment, a script's next program where each needs a run. */
+  public static final String NEXT_PROGRAM = "---- The next program";
+
+  /**
+   * A program that is run anew for each of the programs in a script, which {@link #NEXT_PROGRAM}
+   * parts.
+   *
+   * @param command runs the file {@code "$PART"}
+   */
+  public static Client ofParts(String program, String command) {
+    return program(
+        program,
+        "parts=$(mktemp -d) && awk -v to=\"$parts/\" '/"
+            + NEXT_PROGRAM
+            + "/ { n++ } { print > (to n + 1) }' \"$SCRIPT\" && for PART in \"$parts\"/*; do"
+            + " echo \"---- program ${PART##*/}:\"; "
+            + command
+            + "; done; rm -r \"$parts\"");
+  }
+
   private static String named(String program) {
     return program.replaceAll("^\\$\\{(\\w+):-(.*)}$", "$2 (or its path in the variable $1)");
   }

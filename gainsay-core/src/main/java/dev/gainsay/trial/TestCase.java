@@ -51,6 +51,11 @@ public interface TestCase {
     return new Defect(family(), shape());
   }
 
+  /** The same where a verdict on the case is known, which may tell the side that is wrong. */
+  default Defect defect(Verdict verdict) {
+    return defect();
+  }
+
   /**
    * A likely defect.
    *

@@ -43,7 +43,11 @@ public final class Clingo implements DatalogEngine, ProgramEngine {
   @Override
   public Optional<Client> client() {
     return Optional.of(
-        Client.program("${CLINGO:-clingo}", "${CLINGO:-clingo} -V0 --warn=none \"$SCRIPT\""));
+        Client.ofParts(
+            "${CLINGO:-clingo}",
+            "${CLINGO:-clingo} -V0 --warn=none $(sed -n 's/^"
+                + ClingoDialect.TOLD
+                + "//p' \"$PART\") \"$PART\""));
   }
 
   @Override
@@ -64,6 +68,16 @@ public final class Clingo implements DatalogEngine, ProgramEngine {
     @Override
     public Optional<Script> greeting() {
       return Optional.of(Script.of("a(1).\n#show a/1."));
+    }
+
+    @Override
+    public List<String> arguments(Script script) {
+      return script
+          .text()
+          .lines()
+          .filter(line -> line.startsWith(ClingoDialect.TOLD))
+          .map(line -> line.substring(ClingoDialect.TOLD.length()))
+          .toList();
     }
 
     @Override

@@ -13,7 +13,7 @@ interface CompiledBuild extends OwnBuild {
   default Optional<Client> client() {
     String variable = program().toUpperCase(Locale.ROOT).replace('-', '_');
     String program = "${" + variable + ":-" + program() + "}";
-    return Optional.of(Client.program(program, program + " \"$SCRIPT\""));
+    return Optional.of(Client.ofParts(program, program + " \"$PART\""));
   }
 
   /** A program is compiled first. */

@@ -45,8 +45,8 @@ public final class Formulog implements OwnBuild {
   public Optional<Client> client() {
     String program = "${FORMULOG:-formulog}";
     // Its comments are of another form, so that our notes are left out.
-    String command = "grep -v '^//' \"$SCRIPT\" | " + program + " --dump-all /dev/stdin";
-    return Optional.of(Client.program(program, command));
+    String command = "grep -v '^//' \"$PART\" | " + program + " --dump-all /dev/stdin";
+    return Optional.of(Client.ofParts(program, command));
   }
 
   @Override

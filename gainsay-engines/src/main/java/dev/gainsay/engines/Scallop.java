@@ -43,7 +43,7 @@ public final class Scallop implements OwnBuild {
 
   @Override
   public Optional<Client> client() {
-    return Optional.of(Client.program("${SCLI:-scli}", "${SCLI:-scli} \"$SCRIPT\""));
+    return Optional.of(Client.ofParts("${SCLI:-scli}", "${SCLI:-scli} \"$PART\""));
   }
 
   @Override

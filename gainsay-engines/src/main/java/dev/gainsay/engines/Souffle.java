@@ -30,7 +30,7 @@ public final class Souffle implements OwnBuild {
   private static final String BARS = "===============";
 
   /** What releases up to 2.0 say of themselves. */
-  private static final Pattern BEFORE_SUBSUMPTION = Pattern.compile("\\b(1\\.[0-9]|2\\.0\\b)");
+  private static final Pattern EARLY = Pattern.compile("\\b(1\\.[0-9]|2\\.0\\b)");
 
   @Override
   public String id() {
@@ -55,20 +55,18 @@ public final class Souffle implements OwnBuild {
   @Override
   public Optional<Client> client() {
     return Optional.of(
-        Client.program("${SOUFFLE:-souffle}", "${SOUFFLE:-souffle} -w -D- \"$SCRIPT\""));
+        Client.ofParts("${SOUFFLE:-souffle}", "${SOUFFLE:-souffle} -w -D- \"$PART\""));
   }
 
   @Override
   public DatalogDialect dialect(EngineSpec spec) {
-    return isBeforeSubsumption(spec) ? SouffleDialect.common() : SouffleDialect.current();
+    return isEarly(spec) ? SouffleDialect.early() : SouffleDialect.current();
   }
 
   /** Builds of an unpacked archive say no version: they are taken for new ones. */
-  private boolean isBeforeSubsumption(EngineSpec spec) {
+  private boolean isEarly(EngineSpec spec) {
     try {
-      return ProgramVersion.of(path(spec))
-          .filter(said -> BEFORE_SUBSUMPTION.matcher(said).find())
-          .isPresent();
+      return ProgramVersion.of(path(spec)).filter(said -> EARLY.matcher(said).find()).isPresent();
     } catch (EngineUnavailable missing) {
       return false;
     }

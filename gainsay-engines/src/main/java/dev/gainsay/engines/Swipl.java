@@ -27,10 +27,14 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
 
   /** The commands of a script, each defined once at the start of a process. */
   private static final String COMMANDS =
-      "assertz((declare(L):-forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P))))),"
+      "assertz((declare(L):-declare(L,variant))),"
+          + "assertz((declare(L,M):-"
+          + "forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P as M))))),"
+          + "assertz((flag(F,V):-current_prolog_flag(F,O),assertz(was(F,O)),set_prolog_flag(F,V))),"
           + "assertz((rule(C):-assertz(C))),"
           + "assertz((ask(N/A):-functor(H,N,A),forall(H,(writeq(H),nl)))),"
-          + "assertz((forget:-abolish_all_tables,forall(retract(declared(N/A)),"
+          + "assertz((forget:-forall(retract(was(F,O)),set_prolog_flag(F,O)),"
+          + "abolish_all_tables,forall(retract(declared(N/A)),"
           + "(catch(untable(N/A),_,true),functor(H,N,A),retractall(H),abolish(N/A))))),";
 
   private static final String LOOP =

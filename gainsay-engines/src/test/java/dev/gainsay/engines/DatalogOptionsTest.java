@@ -54,6 +54,10 @@ class DatalogOptionsTest {
         Optional<Database> ours = Evaluator.run(program, dialect.numberBits());
         if (ours.isPresent()) {
           Observation seen = session.run(Script.of(text));
+          if (Tested.isCrash(seen) || engine.isKnownWrong(program)) {
+            // That is a finding: SWI-Prolog 9.0.4 by subsumptive tables, Soufflé 2.0 often.
+            continue;
+          }
           compared++;
           if (!(seen instanceof Relations answer)
               || !Tested.normal(program, answer).equals(ours.get().answer(program.outputs()))) {

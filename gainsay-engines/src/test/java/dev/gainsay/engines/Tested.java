@@ -3,6 +3,7 @@ package dev.gainsay.engines;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.evaluate.Tuples;
@@ -10,6 +11,9 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Session;
 import java.util.Map;
@@ -43,6 +47,27 @@ record Tested(DatalogEngine engine, String variable) {
   /** Whether it is a user's own build. */
   boolean isBuild() {
     return !variable.isEmpty();
+  }
+
+  static boolean isCrash(Observation seen) {
+    return seen instanceof Observation.Crashed
+        || (seen instanceof Rejected(_, Fault fault) && fault == Fault.INTERNAL);
+  }
+
+  /**
+   * Whether the release answers a program wrongly by a defect that docs/found.md tells: Soufflé 2.0
+   * does not compare a variable with itself that a subgoal of an aggregate repeats.
+   */
+  boolean isKnownWrong(Program program) {
+    return variable.endsWith("2_0_2") && program.rules().stream().anyMatch(Tested::repeatsInside);
+  }
+
+  private static boolean repeatsInside(Rule rule) {
+    boolean[] found = {false};
+    rule.body().stream()
+        .flatMap(literal -> literal.terms().stream())
+        .forEach(term -> term.atoms(atom -> found[0] |= atom.repeatsVariable()));
+    return found[0];
   }
 
   EngineSpec spec() {

@@ -141,7 +141,7 @@ final class Examiner {
     String known = way.endsAt;
     boolean halfWay = reduction.ended() != End.MINIMAL;
     if (known == null && halfWay && wanted.kind() == Kind.WRONG_ANSWER) {
-      known = triage.partOf(reduction.smallest().defect());
+      known = triage.partOf(reduction.smallest().defect(reduction.verdict()));
     }
     if (known != null) {
       hit(known);
@@ -220,7 +220,7 @@ final class Examiner {
       trail.by(shape);
       String known = triage.endOf(original.oracle(), shape);
       if (now instanceof Verdict.Violates) {
-        TestCase.Defect defect = smallest.defect();
+        TestCase.Defect defect = smallest.defect(now);
         trail.by(defect);
         known = known == null ? triage.sameAs(defect) : known;
         if (known == null && spent > LATE && mode == Mode.TIMED) {

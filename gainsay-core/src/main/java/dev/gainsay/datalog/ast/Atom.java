@@ -2,6 +2,7 @@ package dev.gainsay.datalog.ast;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -31,8 +32,13 @@ public record Atom(String relation, List<Term> arguments) {
 
   /** Whether one variable is several of its arguments. */
   public boolean repeatsVariable() {
-    List<Term> variables = arguments.stream().filter(t -> t instanceof Term.Variable).toList();
-    return variables.stream().distinct().count() < variables.size();
+    for (int i = 1; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof Term.Variable variable
+          && arguments.subList(0, i).contains(variable)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** This atom with another argument in one place. */
@@ -50,6 +56,14 @@ public record Atom(String relation, List<Term> arguments) {
       }
     }
     return false;
+  }
+
+  /** Shows this atom and every one inside its arguments. */
+  public void atoms(Consumer<Atom> seen) {
+    seen.accept(this);
+    for (Term term : arguments) {
+      term.atoms(seen);
+    }
   }
 
   /** The same arguments of another relation. */

@@ -2,6 +2,7 @@ package dev.gainsay.datalog.ast;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** A condition in the body of a rule. */
@@ -120,6 +121,20 @@ public sealed interface Literal {
     names.add(atom.relation());
     for (Term term : atom.arguments()) {
       term.relations(names);
+    }
+  }
+
+  /** Shows every atom, those inside aggregates included. */
+  default void atoms(Consumer<Atom> seen) {
+    switch (this) {
+      case Positive(Atom atom) -> atom.atoms(seen);
+      case Negative(Atom atom) -> atom.atoms(seen);
+      case Comparison(Operator operator, Term left, Term right) -> {
+        left.atoms(seen);
+        right.atoms(seen);
+      }
+      case Disjunction(List<Branch> branches) ->
+          branches.forEach(b -> b.literals().forEach(l -> l.atoms(seen)));
     }
   }
 

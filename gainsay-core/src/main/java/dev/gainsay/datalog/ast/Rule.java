@@ -8,6 +8,7 @@ import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -103,8 +104,10 @@ public record Rule(Atom head, List<Literal> body, String plan) {
 
   private static void bound(List<Literal> literals, Set<String> names) {
     int before = -1;
-    while (before < names.size()) {
+    boolean waiting = true;
+    while (waiting && before < names.size()) {
       before = names.size();
+      waiting = false;
       for (Literal literal : literals) {
         switch (literal) {
           case Positive(Atom atom) -> joined(atom, names);
@@ -113,9 +116,13 @@ public record Rule(Atom head, List<Literal> body, String plan) {
             if (operator == Operator.EQUAL) {
               equated(left, right, names);
               equated(right, left, names);
+              waiting = true;
             }
           }
-          case Disjunction(List<Branch> branches) -> names.addAll(inAll(branches, names));
+          case Disjunction(List<Branch> branches) -> {
+            names.addAll(inAll(branches, names));
+            waiting = true;
+          }
         }
       }
     }
@@ -147,7 +154,41 @@ public record Rule(Atom head, List<Literal> body, String plan) {
 
   /** Whether every variable is bound: the rule is range restricted. */
   public boolean isRangeRestricted() {
-    return bound().containsAll(variables());
+    return areJoined() || bound().containsAll(variables());
+  }
+
+  /** Whether every variable is an argument of a positive atom, which is so for most rules. */
+  private boolean areJoined() {
+    Set<String> joined = new HashSet<>();
+    for (Literal literal : body) {
+      if (literal instanceof Positive(Atom atom)) {
+        joined(atom, joined);
+      }
+    }
+    for (Term term : head.arguments()) {
+      if (!isJoined(term, joined)) {
+        return false;
+      }
+    }
+    for (Literal literal : body) {
+      if (literal instanceof Disjunction) {
+        return false;
+      }
+      for (Term term : literal.terms()) {
+        if (!isJoined(term, joined)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean isJoined(Term term, Set<String> joined) {
+    return switch (term) {
+      case Variable(String name) -> joined.contains(name);
+      case Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> true;
+      case Term.Apply _, Term.Aggregate _ -> false;
+    };
   }
 
   /** This rule with another literal at the end. */

@@ -2,6 +2,7 @@ package dev.gainsay.datalog.ast;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** An argument of an atom, or a side of a comparison. */
@@ -93,6 +94,18 @@ public sealed interface Term {
       case Aggregate(Aggregation aggregation, List<Term> targets, List<Literal> body) ->
           new Aggregate(aggregation, targets, body.stream().map(l -> l.mapAtoms(change)).toList());
     };
+  }
+
+  /** Shows every atom inside its aggregates. */
+  default void atoms(Consumer<Atom> seen) {
+    switch (this) {
+      case Variable _, Wildcard _, Constant _, Real _, Text _ -> {}
+      case Apply(_, List<Term> arguments) -> arguments.forEach(t -> t.atoms(seen));
+      case Aggregate(_, List<Term> targets, List<Literal> body) -> {
+        targets.forEach(t -> t.atoms(seen));
+        body.forEach(l -> l.atoms(seen));
+      }
+    }
   }
 
   /** Adds the names of the relations inside its aggregates. */

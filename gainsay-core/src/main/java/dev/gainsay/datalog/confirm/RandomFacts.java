@@ -90,7 +90,7 @@ final class RandomFacts {
       case Type.Number _ -> new Constant(choices.pick(numbers));
       case Type.Unsigned _ -> new Constant(choices.pick(numbers) & 0xFF);
       case Type.Finite(_, int bits) -> new Constant(choices.pick(numbers) & ((1L << bits) - 1));
-      case Type.Floating _ -> new Real(choices.pick(numbers));
+      case Type.Floating _ -> new Real(Math.floorMod(choices.pick(numbers), 16) / 2.0);
       case Type.Symbol _ -> new Text(choices.pick(texts));
       case Type.Named _ -> throw new IllegalStateException("no constants of a user's type");
     };

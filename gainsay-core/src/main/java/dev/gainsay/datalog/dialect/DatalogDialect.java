@@ -27,6 +27,8 @@ import java.util.TreeSet;
  * @param numberBits size of the engine's numbers
  * @param options how the engine can be told to evaluate in other ways; none in cases that earlier
  *     releases wrote
+ * @param alike how many subgoals of one relation transformations may bring a rule to; 0, as in
+ *     cases that earlier releases wrote, for the usual bound
  */
 public record DatalogDialect(
     Syntax syntax,
@@ -37,7 +39,14 @@ public record DatalogDialect(
     Set<Qualifier> qualifiers,
     int maxBits,
     int numberBits,
-    List<EngineOption> options) {
+    List<EngineOption> options,
+    int alike) {
+
+  /**
+   * Joined one by one, subgoals of one relation take the product of their tuples; five are more
+   * than any published wrong answer needs, unless derivations are counted.
+   */
+  private static final int ALIKE = 5;
 
   public DatalogDialect {
     // In the enum's order, so that a written case is the same text in every run.
@@ -47,6 +56,7 @@ public record DatalogDialect(
     aggregations = ordered(aggregations);
     qualifiers = ordered(qualifiers);
     options = options == null ? List.of() : List.copyOf(options);
+    alike = alike <= 0 ? ALIKE : alike;
   }
 
   private static <E extends Enum<E>> Set<E> ordered(Set<E> items) {
@@ -69,7 +79,8 @@ public record DatalogDialect(
         Set.of(),
         5,
         32,
-        List.of());
+        List.of(),
+        ALIKE);
   }
 
   /** Z3's Datalog engine in SMT-LIB form: finite sorts as bit-vectors. */
@@ -84,7 +95,16 @@ public record DatalogDialect(
     Set<Feature> all = EnumSet.copyOf(features);
     Collections.addAll(all, more);
     return new DatalogDialect(
-        syntax, all, kinds, functors, aggregations, qualifiers, maxBits, numberBits, options);
+        syntax,
+        all,
+        kinds,
+        functors,
+        aggregations,
+        qualifiers,
+        maxBits,
+        numberBits,
+        options,
+        alike);
   }
 
   /** This dialect, unable to say something. */
@@ -92,7 +112,16 @@ public record DatalogDialect(
     Set<Feature> fewer = EnumSet.copyOf(features);
     fewer.remove(feature);
     return new DatalogDialect(
-        syntax, fewer, kinds, functors, aggregations, qualifiers, maxBits, numberBits, options);
+        syntax,
+        fewer,
+        kinds,
+        functors,
+        aggregations,
+        qualifiers,
+        maxBits,
+        numberBits,
+        options,
+        alike);
   }
 
   /** This dialect without one functor. */
@@ -110,7 +139,8 @@ public record DatalogDialect(
         qualifiers,
         maxBits,
         numberBits,
-        options);
+        options,
+        alike);
   }
 
   public DatalogDialect withFunctors(Functor... others) {
@@ -123,7 +153,8 @@ public record DatalogDialect(
         qualifiers,
         maxBits,
         numberBits,
-        options);
+        options,
+        alike);
   }
 
   public DatalogDialect withAggregations(Aggregation... others) {
@@ -136,7 +167,8 @@ public record DatalogDialect(
         qualifiers,
         maxBits,
         numberBits,
-        options);
+        options,
+        alike);
   }
 
   public DatalogDialect withQualifiers(Qualifier... others) {
@@ -149,17 +181,45 @@ public record DatalogDialect(
         Set.of(others),
         maxBits,
         numberBits,
-        options);
+        options,
+        alike);
   }
 
   public DatalogDialect withOptions(List<EngineOption> others) {
     return new DatalogDialect(
-        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, numberBits, others);
+        syntax,
+        features,
+        kinds,
+        functors,
+        aggregations,
+        qualifiers,
+        maxBits,
+        numberBits,
+        others,
+        alike);
   }
 
   public DatalogDialect withNumberBits(int bits) {
     return new DatalogDialect(
-        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits, options);
+        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits, options, alike);
+  }
+
+  /**
+   * This dialect of an engine that counts derivations without enumerating them: counters overflow
+   * by many subgoals of one relation.
+   */
+  public DatalogDialect withAlike(int bound) {
+    return new DatalogDialect(
+        syntax,
+        features,
+        kinds,
+        functors,
+        aggregations,
+        qualifiers,
+        maxBits,
+        numberBits,
+        options,
+        bound);
   }
 
   /** Whether the recursions and subgoals of a program are among those that this dialect can say. */

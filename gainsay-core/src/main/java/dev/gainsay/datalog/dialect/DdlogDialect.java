@@ -7,7 +7,7 @@ public final class DdlogDialect {
 
   private DdlogDialect() {}
 
-  /** Numbers of 32 bits and texts. */
+  /** Numbers of 32 bits and texts; each tuple has a count of its derivations, of 32 bits. */
   public static DatalogDialect current() {
     return DatalogDialect.plain(Syntax.DDLOG, Kind.NUMBER)
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
@@ -17,6 +17,7 @@ public final class DdlogDialect {
             Feature.WILDCARD,
             Feature.NEGATED_WILDCARD,
             Feature.ARITHMETIC)
-        .withFunctors(Functor.ADD, Functor.SUBTRACT, Functor.MULTIPLY);
+        .withFunctors(Functor.ADD, Functor.SUBTRACT, Functor.MULTIPLY)
+        .withAlike(24);
   }
 }

@@ -9,10 +9,13 @@ public final class SouffleDialect {
 
   private SouffleDialect() {}
 
-  /** What releases 2.0 to 2.4 have in common, less what is not deterministic. */
-  public static DatalogDialect common() {
+  /**
+   * Releases 2.0: what later ones have too, less what is not deterministic. They know neither
+   * subsumption nor the words {@code no_inline} and {@code no_magic}.
+   */
+  public static DatalogDialect early() {
     return DatalogDialect.plain(Syntax.SOUFFLE, Kind.NUMBER)
-        .withKinds(Kind.NUMBER, Kind.UNSIGNED, Kind.SYMBOL)
+        .withKinds(Kind.NUMBER, Kind.UNSIGNED, Kind.FLOAT, Kind.SYMBOL)
         .with(
             Feature.NEGATION,
             Feature.COMPARISON,
@@ -28,18 +31,21 @@ public final class SouffleDialect {
         .withFunctors(Functor.common())
         .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
         .withQualifiers(
+            Qualifier.INLINE, Qualifier.MAGIC, Qualifier.BRIE, Qualifier.BTREE, Qualifier.EQREL)
+        .withOptions(SouffleOptions.all());
+  }
+
+  /** Releases from 2.1 on: subsumption and the two words as well. */
+  public static DatalogDialect current() {
+    return early()
+        .with(Feature.SUBSUMPTION)
+        .withQualifiers(
             Qualifier.INLINE,
             Qualifier.NO_INLINE,
             Qualifier.MAGIC,
             Qualifier.NO_MAGIC,
             Qualifier.BRIE,
             Qualifier.BTREE,
-            Qualifier.EQREL)
-        .withOptions(SouffleOptions.all());
-  }
-
-  /** Releases from 2.1 on: subsumption as well. */
-  public static DatalogDialect current() {
-    return common().with(Feature.SUBSUMPTION);
+            Qualifier.EQREL);
   }
 }

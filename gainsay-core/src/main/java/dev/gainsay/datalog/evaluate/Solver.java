@@ -107,8 +107,8 @@ record Solver(
             }
             case Term.Constant(long number) -> value instanceof Long same && same == number;
             case Term.Text(String text) -> text.equals(value);
-            case Term.Real _, Apply _, Aggregate _ ->
-                values(atom.arguments().get(i), bindings).contains(value);
+            case Term.Real(double real) -> value instanceof Double same && same == real;
+            case Apply _, Aggregate _ -> values(atom.arguments().get(i), bindings).contains(value);
           };
       if (!fits) {
         return false;
@@ -119,9 +119,11 @@ record Solver(
 
   private static boolean holds(Operator operator, Object one, Object other) {
     int order =
-        one instanceof Long left && other instanceof Long right
-            ? Long.compare(left, right)
-            : one.toString().compareTo(other.toString());
+        switch (one) {
+          case Long left when other instanceof Long right -> Long.compare(left, right);
+          case Double left when other instanceof Double right -> Double.compare(left, right);
+          default -> one.toString().compareTo(other.toString());
+        };
     return switch (operator) {
       case EQUAL -> one.equals(other);
       case DISTINCT -> !one.equals(other);

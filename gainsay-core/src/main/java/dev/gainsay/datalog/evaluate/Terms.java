@@ -22,9 +22,17 @@ record Terms(RuleTypes types, int numberBits) {
     return switch (term) {
       case Constant(long value) -> value;
       case Text(String value) -> value;
-      case Real _ -> throw new Unknown("floats");
+      case Real(double value) -> real(value);
       case Variable _, Wildcard _, Apply _, Aggregate _ -> throw new Unknown("no constant");
     };
+  }
+
+  /** A zero with a sign is another value to one part of an engine and the same to another. */
+  private static Object real(double value) {
+    if (Double.doubleToRawLongBits(value) == Double.doubleToRawLongBits(-0.0)) {
+      throw new Unknown("a negative zero");
+    }
+    return value;
   }
 
   /** The value of a term all of whose variables are bound. */
@@ -55,9 +63,27 @@ record Terms(RuleTypes types, int numberBits) {
           throw new Unknown(functor.name());
       case NEGATE -> wrapped(-number(values.getFirst()), type);
       case BIT_NOT -> wrapped(~number(values.getFirst()), type);
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, MIN, MAX ->
+      case ADD, SUBTRACT, MIN, MAX ->
+          values.getFirst() instanceof Double left
+              ? floating(functor, left, values.getLast())
+              : wrapped(binary(functor, number(values.get(0)), number(values.get(1))), type);
+      case MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR ->
           wrapped(binary(functor, number(values.get(0)), number(values.get(1))), type);
     };
+  }
+
+  /** Rounded as the engine's floats are. */
+  private Object floating(Functor functor, double left, Object other) {
+    if (!(other instanceof Double right)) {
+      throw new Unknown("a float and something else");
+    }
+    double exact =
+        functor == Functor.ADD
+            ? left + right
+            : functor == Functor.SUBTRACT
+                ? left - right
+                : functor == Functor.MIN ? Math.min(left, right) : Math.max(left, right);
+    return real(numberBits >= Long.SIZE ? exact : (float) exact);
   }
 
   private static long binary(Functor functor, long left, long right) {

@@ -24,7 +24,7 @@ public final class Tuples {
 
   private Tuples() {}
 
-  /** The text of a tuple of {@link Long} and {@link String}. */
+  /** The text of a tuple of {@link Long}, {@link Double} and {@link String}. */
   public static String text(List<Object> tuple) {
     return tuple.stream()
         .map(value -> value instanceof String text ? quoted(text) : value.toString())
@@ -92,7 +92,8 @@ public final class Tuples {
       return switch (type) {
         case Type.Number _, Type.Unsigned _, Type.Finite _ ->
             Optional.of(new Constant(Long.parseLong(value)));
-        case Type.Floating _ -> Optional.of(new Real(Double.parseDouble(value)));
+        case Type.Floating _ ->
+            Optional.of(Double.parseDouble(value)).filter(Double::isFinite).map(Real::new);
         case Type.Symbol _ -> Optional.of(new Text(unquoted(value)));
         case Type.Named _ -> Optional.empty();
       };

@@ -142,7 +142,7 @@ final class RuleDraft {
     boolean text = functor == Functor.CONCATENATE || functor == Functor.LENGTH;
     List<String> known =
         variables.keySet().stream()
-            .filter(n -> text ? variables.get(n) instanceof Type.Symbol : numeric(n))
+            .filter(n -> text ? variables.get(n) instanceof Type.Symbol : numeric(functor, n))
             .toList();
     if (known.isEmpty()) {
       return;
@@ -160,9 +160,19 @@ final class RuleDraft {
     return variables.getOrDefault(name, new Type.Number());
   }
 
-  private boolean numeric(String name) {
-    return variables.get(name) instanceof Type.Number
-        || variables.get(name) instanceof Type.Unsigned;
+  private boolean numeric(Functor functor, String name) {
+    Type type = typeOf(name);
+    return type instanceof Type.Number
+        || type instanceof Type.Unsigned
+        || (type instanceof Type.Floating && isExact(functor));
+  }
+
+  /** Whether it gives small floats exactly, and no zero with a sign. */
+  private static boolean isExact(Functor functor) {
+    return functor == Functor.ADD
+        || functor == Functor.SUBTRACT
+        || functor == Functor.MIN
+        || functor == Functor.MAX;
   }
 
   /** A small factor, since products of products leave the range of every engine's numbers. */

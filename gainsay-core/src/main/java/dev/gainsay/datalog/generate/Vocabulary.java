@@ -46,6 +46,7 @@ final class Vocabulary {
     Menu.Builder<Type> menu = Menu.builder();
     menu.addIf(dialect.kinds().contains(Kind.NUMBER), 6, new Type.Number());
     menu.addIf(dialect.kinds().contains(Kind.UNSIGNED), 1, new Type.Unsigned());
+    menu.addIf(dialect.kinds().contains(Kind.FLOAT), 1, new Type.Floating());
     menu.addIf(dialect.kinds().contains(Kind.SYMBOL), 3, new Type.Symbol());
     int kinds = choices.between(1, MOST_KINDS);
     for (int i = 0; i < kinds; i++) {
@@ -59,7 +60,8 @@ final class Vocabulary {
     Set<Type> types = new LinkedHashSet<>();
     for (Relation relation : program.relations()) {
       for (Type type : relation.attributes()) {
-        if (!(type instanceof Type.Named || type instanceof Type.Floating)) {
+        boolean floats = dialect.kinds().contains(Kind.FLOAT);
+        if (!(type instanceof Type.Named || (type instanceof Type.Floating && !floats))) {
           types.add(type);
         }
       }
@@ -79,10 +81,15 @@ final class Vocabulary {
       case Type.Finite(_, int bits) -> new Constant(choices.below(1 << Math.min(bits, 5)));
       case Type.Number _ -> new Constant(number());
       case Type.Unsigned _ -> new Constant(choices.below(8));
-      case Type.Floating _ -> new Real(choices.below(8));
+      case Type.Floating _ -> new Real(real());
       case Type.Symbol _ -> new Text(choices.pick(TEXTS));
       case Type.Named _ -> throw new IllegalStateException("no constants of a user's type");
     };
+  }
+
+  /** Halves, which every float holds exactly; now and then the zero that has a sign. */
+  private double real() {
+    return choices.chance(0.02) ? -0.0 : choices.between(-3, 8) / 2.0;
   }
 
   private long number() {

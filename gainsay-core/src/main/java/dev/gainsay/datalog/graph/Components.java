@@ -1,8 +1,6 @@
 package dev.gainsay.datalog.graph;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -12,10 +10,11 @@ public final class Components {
   private final IntFunction<int[]> needs;
   private final int[] order;
   private final int[] low;
-  private final boolean[] open;
-  private final Deque<Integer> path = new ArrayDeque<>();
-  private final List<List<Integer>> found = new ArrayList<>();
+  private final int[] number;
+  private final int[] path;
+  private int depth;
   private int next = 1;
+  private int count;
 
   /**
    * @param size number of nodes
@@ -25,15 +24,28 @@ public final class Components {
     this.needs = needs;
     this.order = new int[size];
     this.low = new int[size];
-    this.open = new boolean[size];
+    this.number = new int[size];
+    this.path = new int[size];
+    for (int node = 0; node < size; node++) {
+      if (order[node] == 0) {
+        visit(node);
+      }
+    }
+  }
+
+  /** The number of each node's component; a component has a greater one than those it needs. */
+  int[] numbers() {
+    return number;
   }
 
   /** All components, each after those it depends on. */
   public List<List<Integer>> all() {
-    for (int node = 0; node < order.length; node++) {
-      if (order[node] == 0) {
-        visit(node);
-      }
+    List<List<Integer>> found = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      found.add(new ArrayList<>());
+    }
+    for (int node = 0; node < number.length; node++) {
+      found.get(number[node]).add(node);
     }
     return found;
   }
@@ -41,25 +53,23 @@ public final class Components {
   private void visit(int node) {
     order[node] = next;
     low[node] = next++;
-    path.push(node);
-    open[node] = true;
+    path[depth++] = node;
+    number[node] = Integer.MAX_VALUE;
     for (int other : needs.apply(node)) {
       if (order[other] == 0) {
         visit(other);
         low[node] = Math.min(low[node], low[other]);
-      } else if (open[other]) {
+      } else if (number[other] == Integer.MAX_VALUE) {
         low[node] = Math.min(low[node], order[other]);
       }
     }
     if (low[node] == order[node]) {
-      List<Integer> component = new ArrayList<>();
       int member;
       do {
-        member = path.pop();
-        open[member] = false;
-        component.add(member);
+        member = path[--depth];
+        number[member] = count;
       } while (member != node);
-      found.add(component);
+      count++;
     }
   }
 }

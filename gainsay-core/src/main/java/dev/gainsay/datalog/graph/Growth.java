@@ -8,7 +8,6 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Apply;
-import dev.gainsay.datalog.graph.Precedence.Component;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,29 +26,19 @@ public final class Growth {
 
   /** As {@link #isBounded(Program)}, where the program's graph may be known. */
   public static boolean isBounded(Program program, @Nullable Precedence graph) {
-    List<Component> components = List.of();
-    boolean known = false;
+    Precedence known = graph;
     for (Rule rule : program.rules()) {
       if (!computes(rule)) {
         continue;
       }
-      if (!known) {
-        components = (graph == null ? Precedence.of(program) : graph).components();
-        known = true;
+      if (known == null) {
+        known = Precedence.of(program);
       }
-      for (Component component : components) {
-        if (isInside(rule, component)) {
-          return false;
-        }
+      if (known.isRecursive(rule)) {
+        return false;
       }
     }
     return true;
-  }
-
-  private static boolean isInside(Rule rule, Component component) {
-    return component.recursive()
-        && component.relations().contains(rule.head().relation())
-        && rule.relations().stream().anyMatch(component.relations()::contains);
   }
 
   private static boolean computes(Rule rule) {

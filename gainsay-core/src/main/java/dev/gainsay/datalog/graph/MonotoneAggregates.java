@@ -49,6 +49,12 @@ final class MonotoneAggregates {
     return found;
   }
 
+  /** Whether a literal compares an aggregate at all. */
+  static boolean isCandidate(Literal literal) {
+    return literal instanceof Comparison(_, var left, var right)
+        && (left instanceof Aggregate || right instanceof Aggregate);
+  }
+
   /** The aggregate of such a literal. */
   static Aggregate aggregate(Literal literal) {
     List<Term> sides = literal.terms();

@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The annotated precedence graph (DLSmith, thesis Def. 7): a node for each relation, an edge from
@@ -35,63 +36,92 @@ public final class Precedence {
   private static final int MINUS = 2;
   private static final int BOTH = PLUS | MINUS;
 
-  /**
-   * @param signs how the target may change when the source grows
-   * @param strict whether the source must be complete before the target starts
-   */
-  private record Edge(int from, int to, int signs, boolean strict) {}
-
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> names = new ArrayList<>();
-  private final List<List<Edge>> incoming = new ArrayList<>();
+  private final Edges edges = new Edges();
   private final Set<String> outputs = new LinkedHashSet<>();
-  private int @org.jspecify.annotations.Nullable [] parities;
-
-  /** Whether any edge is strict: without, there is nothing to stratify. */
-  private boolean strict;
+  private int @Nullable [] parities;
+  private int @Nullable [] components;
 
   private Precedence() {}
 
-  /** The graph of a program, or of several put together: their relations, edges and outputs. */
-  public static Precedence of(Program... programs) {
+  /** The graph of a program. */
+  public static Precedence of(Program program) {
     Precedence graph = new Precedence();
-    for (Program program : programs) {
-      graph.add(program);
-    }
+    graph.add(program, program.rules());
     return graph;
   }
 
-  private void add(Program program) {
+  /**
+   * The graph of two programs put together: their relations, edges and outputs. It is made for a
+   * program and what a transformation makes of it, which have most rules in common.
+   */
+  public static Precedence of(Program before, Program after) {
+    Precedence graph = of(after);
+    graph.add(before, different(before.rules(), after.rules()));
+    return graph;
+  }
+
+  /** The rules between those that both lists begin and end with. */
+  private static List<Rule> different(List<Rule> rules, List<Rule> others) {
+    int most = Math.min(rules.size(), others.size());
+    int start = 0;
+    while (start < most && isSame(rules.get(start), others.get(start))) {
+      start++;
+    }
+    int end = 0;
+    while (end < most - start
+        && isSame(rules.get(rules.size() - 1 - end), others.get(others.size() - 1 - end))) {
+      end++;
+    }
+    return rules.subList(start, rules.size() - end);
+  }
+
+  /** Equal ones make the same edges, but to compare them costs as much. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isSame(Rule rule, Rule other) {
+    return rule == other;
+  }
+
+  private void add(Program program, List<Rule> rules) {
     for (Relation relation : program.relations()) {
       number(relation.name());
     }
-    for (Rule rule : program.rules()) {
-      int head = number(rule.head().relation());
-      for (Term term : rule.head().arguments()) {
-        term(term, head);
-      }
-      Map<Integer, Boolean> monotone = MonotoneAggregates.of(rule);
-      for (int i = 0; i < rule.body().size(); i++) {
-        Boolean more = monotone.get(i);
-        Literal literal = rule.body().get(i);
-        if (more == null) {
-          literal(literal, head, PLUS, false);
-        } else {
-          monotone(MonotoneAggregates.aggregate(literal), head, more ? PLUS : MINUS);
-        }
-      }
+    for (Rule rule : rules) {
+      add(rule);
     }
     for (Subsumption subsumption : program.subsumptions()) {
       int head = number(subsumption.less().relation());
-      edge(head, head, BOTH, false);
+      edges.add(head, head, BOTH, false);
       subsumption.body().forEach(literal -> literal(literal, head, BOTH, false));
     }
     for (Verbatim verbatim : program.verbatim()) {
       for (String from : verbatim.mentioned()) {
-        verbatim.mentioned().forEach(to -> edge(number(from), number(to), BOTH, false));
+        verbatim.mentioned().forEach(to -> edges.add(number(from), number(to), BOTH, false));
       }
     }
     outputs.addAll(program.outputs());
+  }
+
+  private void add(Rule rule) {
+    int head = number(rule.head().relation());
+    for (Term term : rule.head().arguments()) {
+      term(term, head);
+    }
+    Map<Integer, Boolean> monotone = null;
+    for (int i = 0; i < rule.body().size(); i++) {
+      Literal literal = rule.body().get(i);
+      Boolean more = null;
+      if (MonotoneAggregates.isCandidate(literal)) {
+        monotone = monotone == null ? MonotoneAggregates.of(rule) : monotone;
+        more = monotone.get(i);
+      }
+      if (more == null) {
+        literal(literal, head, PLUS, false);
+      } else {
+        monotone(MonotoneAggregates.aggregate(literal), head, more ? PLUS : MINUS);
+      }
+    }
   }
 
   private void monotone(Aggregate aggregate, int head, int signs) {
@@ -103,16 +133,10 @@ public final class Precedence {
     if (known != null) {
       return known;
     }
-    int number = names.size();
+    int number = edges.node();
     numbers.put(name, number);
     names.add(name);
-    incoming.add(new ArrayList<>());
     return number;
-  }
-
-  private void edge(int from, int to, int signs, boolean strict) {
-    incoming.get(to).add(new Edge(from, to, signs, strict));
-    this.strict |= strict;
   }
 
   private void literal(Literal literal, int head, int signs, boolean strict) {
@@ -133,7 +157,7 @@ public final class Precedence {
   }
 
   private void atom(Atom atom, int head, int signs, boolean strict) {
-    edge(number(atom.relation()), head, signs, strict);
+    edges.add(number(atom.relation()), head, signs, strict);
     for (Term term : atom.arguments()) {
       term(term, head);
     }
@@ -165,19 +189,23 @@ public final class Precedence {
   }
 
   private int[] reach() {
-    int[] parity = new int[names.size()];
+    int[] parity = new int[edges.nodes()];
     Deque<Integer> changed = new ArrayDeque<>();
     for (String output : outputs) {
-      parity[number(output)] = PLUS;
-      changed.add(number(output));
+      Integer node = numbers.get(output);
+      if (node != null) {
+        parity[node] = PLUS;
+        changed.add(node);
+      }
     }
     while (!changed.isEmpty()) {
       int node = changed.remove();
-      for (Edge edge : incoming.get(node)) {
-        int reached = times(parity[node], edge.signs());
-        if ((parity[edge.from()] | reached) != parity[edge.from()]) {
-          parity[edge.from()] |= reached;
-          changed.add(edge.from());
+      for (int edge = edges.first(node); edge != Edges.NONE; edge = edges.next(edge)) {
+        int source = edges.from(edge);
+        int reached = parity[source] | times(parity[node], edges.signs(edge));
+        if (reached != parity[source]) {
+          parity[source] = reached;
+          changed.add(source);
         }
       }
     }
@@ -199,13 +227,16 @@ public final class Precedence {
   /** The relation and all that it depends on. */
   public Set<String> ancestors(String relation) {
     Set<String> seen = new LinkedHashSet<>();
-    Deque<Integer> open = new ArrayDeque<>();
     seen.add(relation);
-    open.add(number(relation));
+    Deque<Integer> open = new ArrayDeque<>();
+    Integer start = numbers.get(relation);
+    if (start != null) {
+      open.add(start);
+    }
     while (!open.isEmpty()) {
-      for (Edge edge : incoming.get(open.remove())) {
-        if (seen.add(names.get(edge.from()))) {
-          open.add(edge.from());
+      for (int source : edges.sources(open.remove())) {
+        if (seen.add(names.get(source))) {
+          open.add(source);
         }
       }
     }
@@ -221,24 +252,33 @@ public final class Precedence {
 
   /** Whether no relation needs its own complement or aggregate: the program is stratified. */
   public boolean isStratified() {
-    if (!strict) {
-      return true;
+    return !edges.anyStrict() || !edges.strictWithin(strong());
+  }
+
+  /** Whether a relation of the rule's body needs the relation of its head. */
+  public boolean isRecursive(Rule rule) {
+    Integer head = numbers.get(rule.head().relation());
+    if (head == null) {
+      return false;
     }
-    int[] component = new int[names.size()];
-    List<List<Integer>> all = strong();
-    for (int i = 0; i < all.size(); i++) {
-      for (int node : all.get(i)) {
-        component[node] = i;
+    int[] component = strong();
+    for (String name : rule.relations()) {
+      Integer needed = numbers.get(name);
+      if (needed != null && component[needed] == component[head]) {
+        return true;
       }
     }
-    for (List<Edge> edges : incoming) {
-      for (Edge edge : edges) {
-        if (edge.strict() && component[edge.from()] == component[edge.to()]) {
-          return false;
-        }
-      }
+    return false;
+  }
+
+  /** The number of each node's component. */
+  private int[] strong() {
+    int[] known = components;
+    if (known == null) {
+      known = new Components(edges.nodes(), edges::sources).numbers();
+      components = known;
     }
-    return true;
+    return known;
   }
 
   /**
@@ -251,32 +291,11 @@ public final class Precedence {
   /** Strongly connected components, each after those it depends on. */
   public List<Component> components() {
     List<Component> components = new ArrayList<>();
-    for (List<Integer> nodes : strong()) {
-      components.add(component(nodes));
+    for (List<Integer> nodes : new Components(edges.nodes(), edges::sources).all()) {
+      Set<String> relations = new LinkedHashSet<>();
+      nodes.forEach(node -> relations.add(names.get(node)));
+      components.add(new Component(relations, nodes.size() > 1 || edges.loops(nodes.getFirst())));
     }
     return components;
-  }
-
-  private List<List<Integer>> strong() {
-    return new Components(names.size(), this::sources).all();
-  }
-
-  private int[] sources(int node) {
-    List<Edge> edges = incoming.get(node);
-    int[] from = new int[edges.size()];
-    for (int i = 0; i < from.length; i++) {
-      from[i] = edges.get(i).from();
-    }
-    return from;
-  }
-
-  private Component component(List<Integer> nodes) {
-    Set<String> relations = new LinkedHashSet<>();
-    nodes.forEach(node -> relations.add(names.get(node)));
-    boolean recursive =
-        nodes.size() > 1
-            || incoming.get(nodes.getFirst()).stream()
-                .anyMatch(edge -> edge.from() == nodes.getFirst());
-    return new Component(relations, recursive);
   }
 }

@@ -57,11 +57,7 @@ public final class Recursion {
   /** Whether any atom of the literal, however deep, is over a relation of the component. */
   private static boolean mentions(Literal literal, Component component) {
     Set<String> names = new HashSet<>();
-    literal.mapAtoms(
-        atom -> {
-          names.add(atom.relation());
-          return atom;
-        });
+    literal.relations(names);
     return names.stream().anyMatch(component.relations()::contains);
   }
 

@@ -6,6 +6,9 @@ import dev.gainsay.trial.TestCase;
 /** A case of one of the Datalog oracles. */
 public sealed interface DatalogCase extends TestCase permits TransformedCase, RuleByRuleCase {
 
+  /** All oracles see the same defects. */
+  String FAMILY = "datalog";
+
   /** The language in which its programs are written. */
   DatalogDialect dialect();
 

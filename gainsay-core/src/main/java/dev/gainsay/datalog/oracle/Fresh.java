@@ -2,7 +2,6 @@ package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
-import java.util.HashSet;
 import java.util.Set;
 
 /** Names that nothing has yet. */
@@ -13,7 +12,7 @@ final class Fresh {
 
   /** Variables of a rule. */
   Fresh(Rule rule) {
-    this.taken = new HashSet<>(rule.allVariables());
+    this.taken = rule.allVariables();
   }
 
   /** Another new variable. */

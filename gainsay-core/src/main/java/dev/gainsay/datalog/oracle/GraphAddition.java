@@ -54,9 +54,10 @@ public sealed interface GraphAddition extends GraphChange {
         return Optional.empty();
       }
       Program after = program.with(rule, longer);
-      return GraphChange.grown(program, after)
-          ? Lifting.lift(program, after, original.head().relation(), Outcome.CONTRACTION)
-              .filter(_ -> Precedence.of(after).isStratified())
+      // The longer rule has all edges of the shorter one.
+      Precedence graph = Precedence.of(after);
+      return GraphChange.grown(program, after, graph)
+          ? Lifting.lift(graph, after, original.head().relation(), Outcome.CONTRACTION)
           : Optional.empty();
     }
 
@@ -76,11 +77,13 @@ public sealed interface GraphAddition extends GraphChange {
 
     @Override
     public Optional<Derived> apply(Program program, FactSource facts) {
+      if (added.body().isEmpty() || !GraphChange.fits(program, added)) {
+        return Optional.empty();
+      }
       Program after = program.plus(added);
-      return !added.body().isEmpty()
-              && GraphChange.fits(program, added)
-              && GraphChange.grown(program, after)
-          ? Lifting.lift(program, after, added.head().relation(), Outcome.EXPANSION)
+      Precedence graph = Precedence.of(after);
+      return GraphChange.grown(program, after, graph)
+          ? Lifting.lift(graph, after, added.head().relation(), Outcome.EXPANSION)
           : Optional.empty();
     }
 
@@ -103,11 +106,12 @@ public sealed interface GraphAddition extends GraphChange {
       boolean contradicts =
           added.body().stream()
               .anyMatch(l -> l instanceof Positive(Atom a) && added.body().contains(not(a)));
+      if (!contradicts || !GraphChange.fits(program, added)) {
+        return Optional.empty();
+      }
       Program after = program.plus(added);
-      return contradicts
-              && GraphChange.fits(program, added)
-              && GraphChange.grown(program, after)
-              && Precedence.of(after).isStratified()
+      Precedence graph = Precedence.of(after);
+      return GraphChange.grown(program, after, graph) && graph.isStratified()
           ? GraphChange.equivalent(after)
           : Optional.empty();
     }
@@ -133,8 +137,11 @@ public sealed interface GraphAddition extends GraphChange {
     @Override
     public Optional<Derived> apply(Program program, FactSource facts) {
       Rule added = Rule.of(atom, List.of(new Positive(atom)));
+      if (!simple(atom) || !GraphChange.fits(program, added)) {
+        return Optional.empty();
+      }
       Program after = program.plus(added);
-      return simple(atom) && GraphChange.fits(program, added) && GraphChange.grown(program, after)
+      return GraphChange.grown(program, after, Precedence.of(after))
           ? GraphChange.equivalent(after)
           : Optional.empty();
     }

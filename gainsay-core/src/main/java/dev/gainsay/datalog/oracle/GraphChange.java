@@ -4,9 +4,11 @@ import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.graph.Growth;
+import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -53,20 +55,24 @@ public sealed interface GraphChange extends Transformation
   /** Whether a rule is one that the program may have. */
   static boolean fits(Program program, Rule rule) {
     boolean[] right = {true};
-    rule.mapAtoms(
-        atom -> {
-          right[0] &=
-              program
-                  .relation(atom.relation())
-                  .filter(r -> r.arity() == atom.arguments().size())
-                  .isPresent();
-          return atom;
-        });
+    Consumer<Atom> check =
+        atom ->
+            right[0] &=
+                program
+                    .relation(atom.relation())
+                    .filter(r -> r.arity() == atom.arguments().size())
+                    .isPresent();
+    rule.head().atoms(check);
+    rule.body().forEach(literal -> literal.atoms(check));
     return right[0] && !program.isSeed(rule.head().relation()) && rule.isRangeRestricted();
   }
 
-  /** Whether new edges leave the values finite. */
-  static boolean grown(Program before, Program after) {
-    return Growth.isBounded(after) || !Growth.isBounded(before);
+  /**
+   * Whether new edges leave the values finite.
+   *
+   * @param graph of the program after the change, or of both
+   */
+  static boolean grown(Program before, Program after, Precedence graph) {
+    return Growth.isBounded(after, graph) || !Growth.isBounded(before);
   }
 }

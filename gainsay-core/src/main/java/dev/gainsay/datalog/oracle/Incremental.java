@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Incremental rule evaluation (DEOPT): a program grows rule by rule; after each the optimised
@@ -69,12 +70,21 @@ public final class Incremental implements Trials {
     RuleByRule reference = new RuleByRule(dialect, single, plain, settings.mostRounds());
     Growing growing = new Growing(choices, reference, skeleton);
     while (growing.program.rules().size() < settings.mostRules() && !bench.over()) {
+      Program before = growing.program;
       if (!growing.grow(bench)) {
         bench.inconclusive("no rule fits any more");
         return growing.program;
       }
-      if (!compared(growing, plain, whole, bench)) {
-        return growing.program;
+      switch (compared(growing, plain, whole, bench)) {
+        case GOES_ON -> {}
+        case DROPS_RULE -> {
+          if (!growing.back(before)) {
+            return growing.program;
+          }
+        }
+        case ENDS -> {
+          return growing.program;
+        }
       }
     }
     return growing.program;
@@ -98,8 +108,16 @@ public final class Incremental implements Trials {
     return seeds.isEmpty() ? ProgramGenerator.skeleton(dialect, choices) : choices.pick(seeds);
   }
 
-  /** Compares after a new rule; false when the trial ends. */
-  private boolean compared(Growing growing, boolean plain, Session session, Bench bench) {
+  /** What a new rule leads to. */
+  private enum After {
+    GOES_ON,
+    /** Its recursion takes too many rounds (DEOPT, Sect. 5.2): another rule is drawn. */
+    DROPS_RULE,
+    ENDS
+  }
+
+  /** Compares after a new rule. */
+  private After compared(Growing growing, boolean plain, Session session, Bench bench) {
     RuleGraph graph = RuleGraph.of(growing.program);
     int newest = growing.program.rules().size() - 1;
     RuleByRuleCase drawn = new RuleByRuleCase(dialect, growing.program, plain);
@@ -107,21 +125,18 @@ public final class Incremental implements Trials {
     Verdict verdict =
         evaluated ? drawn.judge(session, growing.reference) : growing.reference.trouble();
     switch (verdict) {
-      case Agrees _ -> bench.agreed(1);
+      case Agrees _ -> {
+        bench.agreed(1);
+        return After.GOES_ON;
+      }
       case Inconclusive(String reason) -> {
         bench.inconclusive(reason);
-        return false;
+        return reason.equals(RuleByRule.NO_FIXPOINT) ? After.DROPS_RULE : After.ENDS;
       }
-      case Verdict.Violates _ -> {
-        bench.judge(drawn);
-        return false;
-      }
-      case Verdict.Misbehaves _ -> {
-        bench.judge(drawn);
-        return false;
-      }
+      case Verdict.Violates _ -> bench.judge(drawn);
+      case Verdict.Misbehaves _ -> bench.judge(drawn);
     }
-    return true;
+    return After.ENDS;
   }
 
   /** One program while it grows. */
@@ -134,6 +149,15 @@ public final class Incremental implements Trials {
       this.choices = choices;
       this.reference = reference;
       this.program = skeleton;
+    }
+
+    /** Takes the newest rule back, and with it what it led the others to; false on trouble. */
+    boolean back(Program before) {
+      RuleGraph graph = RuleGraph.of(program);
+      Set<Integer> affected = new TreeSet<>(graph.affected(program.rules().size() - 1));
+      affected.remove(program.rules().size() - 1);
+      program = before;
+      return reference.evaluate(before, affected);
     }
 
     /** Adds a rule; false when none is found in the attempts allowed. */

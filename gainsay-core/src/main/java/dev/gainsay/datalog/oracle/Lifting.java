@@ -19,8 +19,16 @@ final class Lifting {
     if (local == Outcome.EQUIVALENCE) {
       return Optional.of(new Derived(after, local));
     }
-    // The edges of both: what a subgoal brings in or leaves behind counts on either side.
-    Precedence graph = Precedence.of(before, after);
+    return lift(Precedence.of(before, after), after, relation, local);
+  }
+
+  /**
+   * The same for a change that is no equivalence.
+   *
+   * @param graph of the program before and after together: what a subgoal brings in or leaves
+   *     behind counts on either side
+   */
+  static Optional<Derived> lift(Precedence graph, Program after, String relation, Outcome local) {
     return outcome(graph, relation, local)
         .filter(_ -> graph.isStratified())
         .map(outcome -> new Derived(after, outcome));

@@ -1,10 +1,12 @@
 package dev.gainsay.datalog.oracle;
 
+import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.Collections;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -16,9 +18,18 @@ final class OutputComparison {
 
   private OutputComparison() {}
 
-  /** Whether left relates to right as it must. */
+  /**
+   * Whether left relates to right as it must.
+   *
+   * @param program declares the outputs of both
+   */
   static Verdict judge(
-      Expectation expected, String leftName, Relations left, String rightName, Relations right) {
+      Program program,
+      Expectation expected,
+      String leftName,
+      Relations left,
+      String rightName,
+      Relations right) {
     StringBuilder difference = new StringBuilder();
     SortedSet<String> names = new TreeSet<>(left.tuples().keySet());
     names.addAll(right.tuples().keySet());
@@ -34,7 +45,31 @@ final class OutputComparison {
     }
     return difference.isEmpty()
         ? Verdict.AGREES
-        : new Violates(expected, leftName, left, rightName, right, difference.toString());
+        : new Violates(
+            expected,
+            leftName,
+            left,
+            rightName,
+            right,
+            difference + Floats.label(program, expected, left, right));
+  }
+
+  /** Whether tuples relate as they must. */
+  static boolean holds(
+      Expectation expected,
+      SortedMap<String, SortedSet<String>> left,
+      SortedMap<String, SortedSet<String>> right) {
+    return (expected == Expectation.CONTAINS || areIn(left, right))
+        && (expected == Expectation.CONTAINED_IN || areIn(right, left));
+  }
+
+  private static boolean areIn(
+      SortedMap<String, SortedSet<String>> some, SortedMap<String, SortedSet<String>> all) {
+    return some.entrySet().stream()
+        .allMatch(
+            e ->
+                all.getOrDefault(e.getKey(), Collections.emptySortedSet())
+                    .containsAll(e.getValue()));
   }
 
   private static void only(

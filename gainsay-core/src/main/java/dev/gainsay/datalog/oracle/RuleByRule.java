@@ -39,6 +39,9 @@ final class RuleByRule {
   /** More tuples in one relation than this is a program that grows too much. */
   private static final int MOST_TUPLES = 2_000;
 
+  /** Why a recursion was given up. */
+  static final String NO_FIXPOINT = "no fixpoint";
+
   private static final String ALONE = "alone";
 
   private final DatalogDialect dialect;
@@ -102,7 +105,7 @@ final class RuleByRule {
     boolean changed = true;
     for (int round = 0; changed; round++) {
       if (round >= mostRounds) {
-        trouble = Optional.of(new Inconclusive("no fixpoint"));
+        trouble = Optional.of(new Inconclusive(NO_FIXPOINT));
         return false;
       }
       changed = false;

@@ -83,6 +83,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     }
     Verdict verdict =
         OutputComparison.judge(
+            program,
             Expectation.EQUAL,
             "optimised",
             new Relations(answered),
@@ -98,6 +99,16 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
         Vote.on("whole program", dialect, program, answered)
             + Vote.on("rule by rule reference", dialect, program, expected);
     return wrong.noting(blame);
+  }
+
+  @Override
+  public String family() {
+    return FAMILY;
+  }
+
+  @Override
+  public Defect defect() {
+    return new Defect(family(), Marks.of(List.of(program)));
   }
 
   @Override

@@ -44,8 +44,8 @@ public sealed interface RuleChange extends Transformation permits Addition, Modi
 
   /** Whether the same variables are local to aggregates as before. */
   static boolean keepsScopes(Rule before, Rule after) {
-    boolean none = !before.hasAggregates() && !after.hasAggregates();
-    return none || locals(before).equals(locals(after));
+    return (!before.hasAggregates() && !after.hasAggregates())
+        || locals(before).equals(locals(after));
   }
 
   private static Set<String> locals(Rule rule) {

@@ -1,6 +1,9 @@
 package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
@@ -40,26 +43,50 @@ record Sequences(DatalogDialect dialect, Repertoire repertoire, boolean dear) {
     Derived current = new Derived(program, Outcome.EQUIVALENCE);
     for (int i = 0; i < length; i++) {
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        boolean again = insistent && !steps.isEmpty() && steps.getLast() instanceof AddEq;
         Optional<Transformation> step =
-            insistent && !steps.isEmpty() && steps.getLast() instanceof AddEq again
-                ? Optional.of(again)
-                : step(current.program(), direction, choices);
-        Optional<Derived> next = Optional.empty();
-        if (step.isPresent()) {
-          next =
-              step.get()
-                  .apply(current.program(), facts)
-                  .map(Derived::inlinable)
-                  .filter(derived -> dialect.fits(derived.program()));
-        }
+            again ? Optional.of(steps.getLast()) : step(current.program(), direction, choices);
+        Optional<Derived> next =
+            step.isEmpty() ? Optional.empty() : applied(step.get(), current.program(), facts);
         if (next.isPresent() && fits(current.outcome(), next.get().outcome(), direction)) {
           steps.add(step.orElseThrow());
           current = new Derived(next.get().program(), current.outcome().then(next.get().outcome()));
           break;
         }
+        // It has been said as often as it may.
+        insistent &= !again;
       }
     }
     return new Drawn(steps, current);
+  }
+
+  /** What a step makes of a program, if the engine can take it. */
+  private Optional<Derived> applied(Transformation step, Program program, FactSource facts) {
+    return step.apply(program, facts)
+        .map(Derived::inlinable)
+        .filter(derived -> !isCrowded(step, program, derived.program()))
+        .filter(derived -> dialect.fits(derived.program()));
+  }
+
+  /** Whether a step adds a subgoal to a rule that has enough of that relation. */
+  private boolean isCrowded(Transformation step, Program before, Program after) {
+    int rule = step.rule();
+    if (rule < 0 || rule >= after.rules().size() || rule >= before.rules().size()) {
+      return false;
+    }
+    List<Literal> body = after.rules().get(rule).body();
+    if (body.size() <= before.rules().get(rule).body().size()
+        || body.size() <= dialect.alike()
+        || !(body.getLast() instanceof Positive(Atom added))) {
+      return false;
+    }
+    int alike = 0;
+    for (Literal literal : body) {
+      if (literal instanceof Positive(Atom atom) && atom.relation().equals(added.relation())) {
+        alike++;
+      }
+    }
+    return alike > dialect.alike();
   }
 
   private static boolean fits(Outcome sofar, Outcome next, Outcome direction) {

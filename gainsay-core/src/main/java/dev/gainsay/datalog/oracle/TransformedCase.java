@@ -3,6 +3,7 @@ package dev.gainsay.datalog.oracle;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Client;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
@@ -84,7 +85,7 @@ public record TransformedCase(
     }
     Verdict verdict =
         OutputComparison.judge(
-            derived.outcome().expectation(), "transformed", left, "original", right);
+            program, derived.outcome().expectation(), "transformed", left, "original", right);
     return verdict instanceof Violates wrong ? blamed(wrong, derived, left, right) : verdict;
   }
 
@@ -93,6 +94,41 @@ public record TransformedCase(
         Vote.on("transformed program", dialect, derived.program(), left)
             + Vote.on("original program", dialect, program, right);
     return wrong.noting(blame);
+  }
+
+  @Override
+  public String family() {
+    return FAMILY;
+  }
+
+  @Override
+  public Defect defect() {
+    return new Defect(family(), Marks.of(both()));
+  }
+
+  /** What the side needs whose answer is wrong by our evaluation, where that says. */
+  @Override
+  public Defect defect(Verdict verdict) {
+    if (!(verdict instanceof Violates wrong)
+        || !(wrong.left() instanceof Relations left)
+        || !(wrong.right() instanceof Relations right)) {
+      return defect();
+    }
+    List<Program> sides = both();
+    boolean rightIsRight = Vote.isRight(dialect, program, right).orElse(false);
+    boolean leftIsRight = Vote.isRight(dialect, sides.getLast(), left).orElse(false);
+    if (rightIsRight == leftIsRight) {
+      return defect();
+    }
+    return new Defect(
+        family(), Marks.of(List.of(rightIsRight ? sides.getLast() : sides.getFirst())));
+  }
+
+  private List<Program> both() {
+    return Stream.concat(
+            Stream.of(program),
+            derive(FactSource.evaluated(dialect.numberBits())).map(Derived::program).stream())
+        .toList();
   }
 
   @Override
@@ -130,12 +166,13 @@ public record TransformedCase(
         + "The original program.\n"
         + print(program)
         + note
+        + (dialect.syntax().separator().isEmpty()
+            ? Client.NEXT_PROGRAM + ", in a file of its own.\n" + note
+            : "")
         + "The transformed program: its output "
         + relation
         + " the original's.\n"
-        + (dialect.syntax().separator().isEmpty()
-            ? note + "Put it in a file of its own.\n"
-            : dialect.syntax().separator())
+        + dialect.syntax().separator()
         + derived
             .map(d -> print(d.program()))
             .orElse(note + "It holds facts that the engine itself has to compute: " + steps + "\n");

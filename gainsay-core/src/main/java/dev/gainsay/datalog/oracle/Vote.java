@@ -19,14 +19,24 @@ final class Vote {
 
   /** One line on one side; empty where our evaluation does not know. */
   static String on(String side, DatalogDialect dialect, Program program, Relations answer) {
-    Optional<Database> database = Evaluator.run(program, dialect.numberBits());
-    if (database.isEmpty()) {
-      return "";
-    }
-    boolean right =
-        program.outputs().stream()
-            .allMatch(output -> same(database.get(), program, output, answer));
-    return "the " + side + "'s answer is " + (right ? "right" : "wrong") + " by our evaluation\n";
+    return isRight(dialect, program, answer)
+        .map(
+            right ->
+                "the "
+                    + side
+                    + "'s answer is "
+                    + (right ? "right" : "wrong")
+                    + " by our evaluation\n")
+        .orElse("");
+  }
+
+  /** Whether an answer is what our evaluation gives; empty where it does not know. */
+  static Optional<Boolean> isRight(DatalogDialect dialect, Program program, Relations answer) {
+    return Evaluator.run(program, dialect.numberBits())
+        .map(
+            database ->
+                program.outputs().stream()
+                    .allMatch(output -> same(database, program, output, answer)));
   }
 
   private static boolean same(Database database, Program program, String output, Relations answer) {

@@ -108,8 +108,11 @@ final class SouffleTerms {
   private static Term unary(UnaryContext tree) {
     Term inside = term(tree.term());
     Functor functor = functor(tree.getChild(0).getText(), 1);
-    return functor == Functor.NEGATE && inside instanceof Constant(long value)
-        ? new Constant(-value)
+    if (functor == Functor.NEGATE && inside instanceof Constant(long value)) {
+      return new Constant(-value);
+    }
+    return functor == Functor.NEGATE && inside instanceof Real(double value)
+        ? new Real(-value)
         : new Apply(functor, List.of(inside));
   }
 

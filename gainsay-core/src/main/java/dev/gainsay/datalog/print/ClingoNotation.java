@@ -7,9 +7,11 @@ import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
+import dev.gainsay.datalog.dialect.ClingoDialect;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +20,12 @@ final class ClingoNotation implements Notation {
 
   @Override
   public String head(Program program) {
-    return "";
+    StringBuilder text = new StringBuilder();
+    for (Setting setting : program.settings()) {
+      text.append(ClingoDialect.TOLD).append("--").append(setting.name());
+      text.append(setting.value().isEmpty() ? "" : "=" + setting.value()).append('\n');
+    }
+    return text.toString();
   }
 
   @Override

@@ -8,21 +8,34 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.dialect.PrologDialect;
 import java.util.List;
 
 /**
- * Tabled Prolog as commands, one term each: {@code declare([name/arity, …])}, {@code rule(C)} and
- * {@code ask(name/arity)}. A loop in the Prolog process reads them.
+ * Tabled Prolog as commands, one term each: {@code declare([name/arity, …])} with or without a mode
+ * of tabling, {@code flag(name, value)}, {@code rule(C)} and {@code ask(name/arity)}. A loop in the
+ * Prolog process reads them.
  */
 final class PrologNotation implements Notation {
 
   @Override
   public String head(Program program) {
     List<String> names = program.relations().stream().map(PrologNotation::indicator).toList();
-    return "declare([" + String.join(",", names) + "]).\n";
+    StringBuilder text = new StringBuilder();
+    String mode = "";
+    for (Setting setting : program.settings()) {
+      if (setting.name().equals(PrologDialect.TABLE)) {
+        mode = "," + setting.value();
+      } else {
+        text.append("flag(").append(setting.name()).append(',');
+        text.append(setting.value()).append(").\n");
+      }
+    }
+    return text + "declare([" + String.join(",", names) + "]" + mode + ").\n";
   }
 
   private static String indicator(Relation relation) {

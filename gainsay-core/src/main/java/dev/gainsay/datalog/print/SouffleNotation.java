@@ -5,8 +5,10 @@ import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Subsumption;
+import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Type;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** Soufflé's language. */
@@ -65,6 +67,14 @@ final class SouffleNotation implements Notation {
   @Override
   public String number(long value) {
     return value < 0 ? "(" + value + ")" : String.valueOf(value);
+  }
+
+  @Override
+  public String real(Term.Real real) {
+    String digits = BigDecimal.valueOf(Math.abs(real.value())).toPlainString();
+    String text = digits.contains(".") ? digits : digits + ".0";
+    // Of a negative zero as well.
+    return 1 / real.value() < 0 ? "(-" + text + ")" : text;
   }
 
   @Override

@@ -198,7 +198,7 @@ public final class Seeds {
   }
 
   private static String declarations(Program seed) {
-    return DatalogPrinter.of(SouffleDialect.common())
+    return DatalogPrinter.of(SouffleDialect.early())
         .print(Program.of(seed.relations(), List.of(), List.of(), List.of()));
   }
 }

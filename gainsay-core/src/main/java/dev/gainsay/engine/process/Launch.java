@@ -23,6 +23,16 @@ public record Launch(List<String> arguments, Limits limits) {
     arguments = List.copyOf(arguments);
   }
 
+  /** The same with more arguments at the end. */
+  Launch with(List<String> more) {
+    if (more.isEmpty()) {
+      return this;
+    }
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(more);
+    return new Launch(all, limits);
+  }
+
   /** Starts the program in a folder. */
   Process start(Path folder) throws IOException {
     List<String> whole = new ArrayList<>();

@@ -139,7 +139,7 @@ public final class ProcessSession implements Session {
   }
 
   private Reply alone(Script script) throws IOException {
-    try (Child once = new Child(launch, folder)) {
+    try (Child once = new Child(launch.with(protocol.arguments(script)), folder)) {
       return once.finish(protocol.text(script));
     }
   }

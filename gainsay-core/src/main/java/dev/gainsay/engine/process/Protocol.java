@@ -2,6 +2,7 @@ package dev.gainsay.engine.process;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,11 @@ public interface Protocol {
    */
   default boolean alone(Script script) {
     return true;
+  }
+
+  /** What the program is told for a script that is {@link #alone} besides its usual arguments. */
+  default List<String> arguments(Script script) {
+    return List.of();
   }
 
   /** Text that forgets everything said before; sent ahead of each script but the first. */

@@ -77,6 +77,32 @@ class SeedsTest {
     assertThat(facts.verbatim()).isEmpty();
   }
 
+  /** Files for {@code z3 -dl} in a folder, as seeds of the engine that is spoken to in SMT-LIB. */
+  @Test
+  void filesOfZ3sOtherLanguageAreSeeds(@TempDir Path folder) throws IOException {
+    DatalogDialect dialect = DatalogDialect.fixedpoint();
+    Files.writeString(
+        folder.resolve("paths.datalog"),
+        """
+        Z 64
+        edge(x: Z, y: Z) input
+        path(x: Z, y: Z) output
+        edge(1, 2). edge(2, 3).
+        path(x, y) :- edge(x, y).
+        path(x, z) :- edge(x, y), path(y, z).
+        """);
+    Files.writeString(folder.resolve("notes.txt"), "no seed");
+    List<Program> seeds = Seeds.read(List.of(folder), dialect);
+    assertThat(seeds).hasSize(1);
+    assertThat(seeds.getFirst().rules()).hasSize(2);
+    TransformedCase drawn = Metamorphic.queryFuzz(dialect, seeds).draw(Choices.seeded(1, 1));
+    assertThat(drawn.script()).contains("(declare-rel edge", "(rule (edge ", "(declare-rel path");
+    Files.writeString(folder.resolve("broken.datalog"), "Z 64\np(x: Y) input\n");
+    assertThatThrownBy(() -> Seeds.read(List.of(folder), dialect))
+        .hasMessageContaining("broken.datalog")
+        .hasMessageContaining("x: Y");
+  }
+
   @Test
   void aBadSeedIsToldWithItsPlaceAndARemedy(@TempDir Path folder) throws IOException {
     assertThatThrownBy(() -> seed(folder, "1\t2\n7\tx\n"))

@@ -63,7 +63,9 @@ public class PlantedDatalog implements DatalogEngine {
   public DatalogDialect dialect(EngineSpec spec) {
     String[] passes =
         Stream.of(DatalogPlant.values()).map(DatalogPlant::pass).toArray(String[]::new);
-    return SouffleDialect.current().withOptions(List.of(EngineOption.of(DISABLE, passes)));
+    return SouffleDialect.current()
+        .withOptions(List.of(EngineOption.of(DISABLE, passes)))
+        .withAlike(24);
   }
 
   @Override

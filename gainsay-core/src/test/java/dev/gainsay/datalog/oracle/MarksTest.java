@@ -1,0 +1,69 @@
+package dev.gainsay.datalog.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.oracle.Addition.AddEq;
+import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.trial.TestCase.Defect;
+import dev.gainsay.trial.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MarksTest {
+
+  private static final DatalogDialect DIALECT = SouffleDialect.current();
+
+  private static final String DECLARED =
+      """
+      .decl f(x: number)
+      .decl g(x: number, y: number)
+      .decl d(x: number)
+      .output d
+      f(1). g(1, 2).
+      """;
+
+  private static List<String> marks(String rules) {
+    return Marks.of(List.of(SouffleReader.read(DECLARED + rules))).lines().toList();
+  }
+
+  @Test
+  void featuresAreWhatTheProgramNeeds() {
+    assertThat(marks("d(x) :- f(x).")).isEmpty();
+    assertThat(marks("d(x) :- f(x), f(x).")).containsExactly("subgoal said again");
+    assertThat(marks("d(x) :- g(x, x), !f(x).")).contains("negation").hasSize(2);
+    assertThat(marks("d(x) :- f(x), f(y).")).containsExactly("product", "relation read twice");
+    assertThat(marks("d(x) :- f(x), x > 1.")).containsExactly("comparison <");
+    assertThat(marks("d(x) :- f(x), x < 7.")).containsExactly("comparison <");
+    assertThat(marks("d(x) :- f(x). d(x) :- g(x, y), d(y)."))
+        .containsExactly("join", "recursion", "several rules of a relation");
+  }
+
+  @Test
+  void namesValuesAndOrderDoNotCount() {
+    assertThat(marks("d(x) :- f(x), g(x, 5).")).isEqualTo(marks("d(a) :- g(a, 2), f(a)."));
+  }
+
+  /** Two oracles, one defect: what counts is the program that is wrong. */
+  @Test
+  void theSideThatIsWrongCounts() {
+    Program plain = SouffleReader.read(DECLARED + "d(x) :- g(x, y), x != y.");
+    TransformedCase drawn =
+        new TransformedCase(
+            Metamorphic.QUERY_FUZZ, DIALECT, plain, List.of(new AddEq(0, 0, List.of())));
+    Program again = SouffleReader.read(DECLARED + "d(x) :- g(x, y), g(x, y), x != y.");
+    Verdict verdict = drawn.judge(new EvaluatedSession(MarksTest::losing));
+    assertThat(verdict).isInstanceOf(Verdict.Violates.class);
+    Defect whole = new RuleByRuleCase(DIALECT, again, false).defect();
+    assertThat(drawn.defect(verdict)).isEqualTo(whole);
+    assertThat(whole.family()).isEqualTo(drawn.family());
+  }
+
+  /** A subgoal that is said again loses everything. */
+  private static Program losing(Program program) {
+    boolean twice = program.rules().stream().anyMatch(r -> r.body().size() > 2);
+    return twice ? program.withFacts(List.of()) : program;
+  }
+}
