@@ -1,0 +1,94 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.ast.Position;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.mutate.Operators;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Type-aware operator mutation (Winterer et al., OOPSLA 2020, Alg. 1): one seed a trial, each
+ * mutant made of the one before.
+ */
+public final class OpfuzzOracle implements Trials {
+
+  private static final int MUTANTS = 30;
+
+  /** A longer seed is mutated in its first assertions. */
+  private static final long MOST_PARTS = 5_000;
+
+  private final Function<Choices, Seed> seeds;
+  private final List<String> options;
+  private final List<Peer> peers;
+  private final Set<String> missing;
+
+  /**
+   * @param seeds draws a seed
+   * @param options commands that set options, of which one is drawn for a second opinion
+   * @param peers other solvers
+   * @param missing operators that the solver or one of the others does not have
+   */
+  public OpfuzzOracle(
+      Function<Choices, Seed> seeds, List<String> options, List<Peer> peers, Set<String> missing) {
+    this.seeds = seeds;
+    this.options = List.copyOf(options);
+    this.peers = List.copyOf(peers);
+    this.missing = Set.copyOf(missing);
+  }
+
+  @Override
+  public void run(Choices choices, Session session, Bench bench) {
+    Seed seed = seeds.apply(choices);
+    if (options.isEmpty() && peers.isEmpty()) {
+      bench.inconclusive("no second opinion");
+      return;
+    }
+    Part part = new Part(seed.logic(), seed.declarations(), seed.assertions());
+    for (int i = 0; i < MUTANTS && !bench.over(); i++) {
+      Optional<List<Term>> mutant = mutant(part, choices);
+      if (mutant.isEmpty()) {
+        bench.inconclusive("no operator to exchange");
+        return;
+      }
+      part = part.with(mutant.get());
+      List<List<String>> configurations =
+          options.isEmpty() ? List.of() : List.of(List.of(choices.pick(options)));
+      bench.judge(new OpfuzzCase(part, configurations, peers));
+    }
+  }
+
+  /** The assertions with one operator exchanged. */
+  private Optional<List<Term>> mutant(Part part, Choices choices) {
+    List<Term> assertions = new ArrayList<>(part.assertions());
+    for (int attempt = 0; attempt < 20; attempt++) {
+      int number = choices.between(0, assertions.size() - 1);
+      if (assertions.get(number).size() <= MOST_PARTS) {
+        Position at = choices.pick(Position.all(assertions.get(number)));
+        List<Term> others = Operators.others(at.term(), name -> allowed(name, part.logic()));
+        if (!others.isEmpty()) {
+          assertions.set(number, at.replaced(choices.pick(others)));
+          return Optional.of(assertions);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Linear stays linear, and a difference of two variables is what it is. */
+  private boolean allowed(String operator, String logic) {
+    boolean linear = logic.contains("LIA") || logic.contains("LRA") || logic.contains("LIRA");
+    boolean difference = logic.contains("IDL") || logic.contains("RDL");
+    return !missing.contains(operator)
+        && !(linear && operator.equals("*"))
+        && !(difference && Set.of("+", "-", "*").contains(operator));
+  }
+}

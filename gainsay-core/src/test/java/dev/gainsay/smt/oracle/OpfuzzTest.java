@@ -1,0 +1,107 @@
+package dev.gainsay.smt.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.mutate.Operators;
+import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.read.TermReader;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class OpfuzzTest {
+
+  private static final TermReader READER =
+      TermReader.of(
+          Map.of(
+              "x", Sort.INT, "y", Sort.INT, "b", Sort.BOOL, "v", Sort.bits(4), "t", Sort.STRING));
+
+  private static List<String> others(String term) {
+    return Operators.others(READER.read(term), name -> !name.equals("*")).stream()
+        .map(TermPrinter::print)
+        .toList();
+  }
+
+  @Test
+  void anOperatorIsExchangedForThoseOfItsClass() {
+    assertThat(others("(< x y)"))
+        .containsExactly("(<= x y)", "(> x y)", "(>= x y)", "(= x y)", "(distinct x y)");
+    assertThat(others("(+ x y)")).containsExactly("(- x y)");
+    assertThat(others("(bvnot v)")).containsExactly("(bvneg v)");
+    assertThat(others("((_ zero_extend 2) v)")).containsExactly("((_ sign_extend 2) v)");
+    assertThat(others("(str.prefixof t t)")).contains("(str.contains t t)", "(= t t)");
+    assertThat(others("(forall ((i Int)) (> i x))")).containsExactly("(exists ((i Int)) (> i x))");
+  }
+
+  /** Equality stands for what its arguments allow. */
+  @Test
+  void equalityIsOfTheClassesThatFitItsArguments() {
+    assertThat(others("(= b b)")).contains("(and b b)", "(xor b b)").doesNotContain("(< b b)");
+    assertThat(others("(= v v)")).contains("(bvslt v v)").doesNotContain("(< v v)", "(and v v)");
+    assertThat(others("(ite b x y)")).isEmpty();
+  }
+
+  private static Verdict verdict(Status own, Status configured, Status peer) {
+    Term formula = READER.read("(< x y)");
+    OpfuzzCase made =
+        new OpfuzzCase(
+            new Part("QF_LIA", List.of(), List.of(formula)),
+            List.of(List.of("(set-option :a 1)")),
+            List.of(said(peer)));
+    return made.judge(answering(own, configured));
+  }
+
+  private static Peer said(Status status) {
+    return new Peer() {
+      @Override
+      public String name() {
+        return "other";
+      }
+
+      @Override
+      public Observation ask(String question) {
+        return new Satisfiability(status, null);
+      }
+    };
+  }
+
+  /** Answers a script without options, and one with them. */
+  private static Session answering(Status plain, Status configured) {
+    return new Session() {
+      @Override
+      public Observation run(Script script) {
+        return new Satisfiability(script.setup().depth() == 0 ? plain : configured, null);
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  @Test
+  void opinionsThatContradictAreAViolation() {
+    assertThat(verdict(Status.SAT, Status.SAT, Status.SAT)).isEqualTo(Verdict.AGREES);
+    assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.SAT)).isEqualTo(Verdict.AGREES);
+    assertThat(verdict(Status.SAT, Status.UNSAT, Status.SAT)).isInstanceOf(Violates.class);
+    assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.UNSAT)).isInstanceOf(Violates.class);
+    assertThat(verdict(Status.UNKNOWN, Status.UNSAT, Status.SAT)).isInstanceOf(Violates.class);
+  }
+
+  @Test
+  void withoutASecondOpinionNothingIsSaid() {
+    assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.UNKNOWN))
+        .isInstanceOf(Inconclusive.class);
+    assertThat(verdict(Status.UNKNOWN, Status.SAT, Status.SAT)).isInstanceOf(Inconclusive.class);
+  }
+}
