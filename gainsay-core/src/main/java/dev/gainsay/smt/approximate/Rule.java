@@ -59,19 +59,21 @@ record Rule(Family family, Direction direction, Template from, Template to) {
     return needed;
   }
 
+  private boolean fits(Map<String, Term> found) {
+    Term first = found.get(family == Family.LITERALS ? "l" : "x");
+    if (first == null) {
+      return false;
+    }
+    Term second = found.getOrDefault("y", first);
+    return family.has(first.sort()) && first.sort().equals(second.sort());
+  }
+
   boolean needsFunction() {
     return to.mentions(Template.FRESH);
   }
 
   /** The operands of a literal that it is for. */
   Optional<Map<String, Term>> operands(Term literal) {
-    return from.match(literal)
-        .filter(
-            found -> {
-              Term first = found.get(family == Family.LITERALS ? "l" : "x");
-              Term second = found.getOrDefault("y", first);
-              boolean alike = first.sort().equals(second.sort());
-              return family.has(first.sort()) && alike;
-            });
+    return from.match(literal).filter(this::fits);
   }
 }

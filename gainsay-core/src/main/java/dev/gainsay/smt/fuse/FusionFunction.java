@@ -6,7 +6,6 @@ import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import java.math.BigInteger;
-import java.util.function.Predicate;
 
 /**
  * A function {@code z = f(x, y)} that x can be had back from by z and y, and y by z and x (Fig. 7
@@ -15,33 +14,32 @@ import java.util.function.Predicate;
  */
 public enum FusionFunction {
   /** {@code x + y}. */
-  SUM(Sort::isNumber),
+  SUM,
   /** {@code x + c + y}. */
-  SUM_AND_CONSTANT(Sort::isNumber),
+  SUM_AND_CONSTANT,
   /** {@code x - c * y}; x comes back without a division. */
-  DIFFERENCE(Sort::isNumber),
+  DIFFERENCE,
   /** {@code x * y}. */
-  PRODUCT(Sort::isNumber),
+  PRODUCT,
   /** {@code (bvadd x y)}. */
-  BIT_SUM(Sort::isBits),
+  BIT_SUM,
   /** {@code (bvxor x (bvnot y))}. */
-  BIT_XOR(Sort::isBits),
+  BIT_XOR,
   /** {@code (xor x y)}. */
-  XOR(Sort.BOOL::equals),
+  XOR,
   /** {@code (str.++ x y)}, x and y by their places in it. */
-  CONCATENATION(Sort.STRING::equals),
+  CONCATENATION,
   /** {@code (str.++ x c y)}; y is what is left once x and c, which stand in front, are gone. */
-  CONCATENATION_AND_CONSTANT(Sort.STRING::equals);
-
-  private final Predicate<Sort> sorts;
-
-  FusionFunction(Predicate<Sort> sorts) {
-    this.sorts = sorts;
-  }
+  CONCATENATION_AND_CONSTANT;
 
   /** Whether it fuses constants of a sort. */
   public boolean fits(Sort sort) {
-    return sorts.test(sort);
+    return switch (this) {
+      case SUM, SUM_AND_CONSTANT, DIFFERENCE, PRODUCT -> sort.isNumber();
+      case BIT_SUM, BIT_XOR -> sort.isBits();
+      case XOR -> sort.equals(Sort.BOOL);
+      case CONCATENATION, CONCATENATION_AND_CONSTANT -> sort.equals(Sort.STRING);
+    };
   }
 
   /** Whether it stays within linear arithmetic. */

@@ -153,7 +153,7 @@ public final class TermGenerator {
 
   /** Whether there are terms of a sort. */
   boolean inhabited(Sort sort) {
-    return hasLiterals(sort) || constants.containsKey(sort) && !constants(sort).isEmpty();
+    return hasLiterals(sort) || (constants.containsKey(sort) && !constants(sort).isEmpty());
   }
 
   private boolean hasLiterals(Sort sort) {

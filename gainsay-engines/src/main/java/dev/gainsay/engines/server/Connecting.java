@@ -12,8 +12,8 @@ import java.util.concurrent.TimeoutException;
 /** Opens connections within a time, whatever limits the driver knows. */
 public final class Connecting {
 
-  /** For a server that listens. */
-  public static final Duration LIMIT = Duration.ofSeconds(20);
+  /** For a server that listens, and for a library to be loaded on a machine that is busy. */
+  public static final Duration LIMIT = Duration.ofSeconds(60);
 
   private Connecting() {}
 
