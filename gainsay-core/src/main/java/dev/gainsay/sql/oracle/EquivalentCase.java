@@ -157,7 +157,7 @@ public record EquivalentCase(
                 : Stream.of(new EquivalentCase(premise, from, columns, predicate, beside, rule, 0)),
         () -> QueryCuts.froms(from).map(f -> with(f, columns, predicate, beside)),
         () ->
-            ExpressionCuts.of(predicate)
+            ExpressionCuts.predicates(predicate, premise.dialect())
                 .flatMap(p -> Stream.of(at, Math.max(0, at - 1)).distinct().map(n -> at(p, n))),
         () -> ExpressionCuts.of(beside).map(q -> with(from, columns, predicate, q)),
         () -> Lazily.shorter(columns).map(c -> with(from, c, predicate, beside)),

@@ -4,6 +4,7 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Order;
+import dev.gainsay.sql.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,23 @@ final class ExpressionCuts {
         () -> simplerNode(e),
         () -> PlainerOperators.of(e),
         () -> within(e.children()).map(e::withChildren));
+  }
+
+  /**
+   * Smaller predicates. A row is none, and where types are strict a number is none either; an
+   * engine that says so by an internal error would have every internal error end there.
+   */
+  static Stream<Expression> predicates(Expression e, Dialect dialect) {
+    return of(e).filter(smaller -> canBeTrue(smaller, dialect.strict()));
+  }
+
+  private static boolean canBeTrue(Expression e, boolean strict) {
+    return switch (e) {
+      case Expression.Row _ -> false;
+      case Literal literal ->
+          !strict || literal.kind() == LiteralKind.BOOLEAN || literal.kind() == LiteralKind.NULL;
+      case Expression _ -> true;
+    };
   }
 
   /** The list with one element made smaller. */

@@ -187,7 +187,9 @@ public record FoldedCase(
   public Stream<FoldedCase> simplerQueries() {
     return Lazily.concat(
         () -> QueryCuts.froms(from).map(f -> with(f, columns, predicate)),
-        () -> ExpressionCuts.of(predicate).map(p -> with(from, columns, p)),
+        () ->
+            ExpressionCuts.predicates(predicate, premise.dialect())
+                .map(p -> with(from, columns, p)),
         this::smallerParts,
         () -> Lazily.shorter(columns).map(c -> with(from, c, predicate)),
         () -> ExpressionCuts.each(columns).map(c -> with(from, c, predicate)));

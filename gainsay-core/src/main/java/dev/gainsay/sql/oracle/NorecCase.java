@@ -2,8 +2,6 @@ package dev.gainsay.sql.oracle;
 
 import dev.gainsay.engine.Session;
 import dev.gainsay.sql.ast.Expression;
-import dev.gainsay.sql.ast.Expression.Literal;
-import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.ast.Query.Item;
@@ -237,19 +235,8 @@ public record NorecCase(
         this::simplerForms,
         () -> QueryCuts.froms(from).map(this::withFrom),
         () -> AsNorec.flattened(this),
-        () -> ExpressionCuts.of(predicate).filter(this::canBeTrue).map(this::withPredicate),
+        () -> ExpressionCuts.predicates(predicate, premise.dialect()).map(this::withPredicate),
         () -> fewerColumns().map(this::withColumns));
-  }
-
-  /**
-   * Where types are strict a number is no predicate; an engine that says so by an internal error
-   * would have every internal error end there.
-   */
-  private boolean canBeTrue(Expression smaller) {
-    return !premise.dialect().strict()
-        || !(smaller instanceof Literal literal)
-        || literal.kind() == LiteralKind.BOOLEAN
-        || literal.kind() == LiteralKind.NULL;
   }
 
   private Stream<NorecCase> simplerForms() {

@@ -174,7 +174,7 @@ public record TlpCase(
                 .filter(s -> fits(s) && Queries.unambiguous(s, query))
                 .map(this::withQuery),
         () ->
-            ExpressionCuts.of(predicate)
+            ExpressionCuts.predicates(predicate, premise.dialect())
                 .filter(p -> form != Form.HAVING || keeps(p))
                 .map(p -> new TlpCase(premise, query, p, form, united)));
   }
