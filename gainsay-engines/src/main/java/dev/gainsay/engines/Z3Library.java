@@ -28,6 +28,12 @@ final class Z3Library implements Session {
     Observation run(long context, Script script);
   }
 
+  /**
+   * An interruption between two calls of the library is lost on it, and the next call would have
+   * all the time in the world: it is repeated until the script has ended.
+   */
+  private static final long AGAIN_NANOS = 100_000_000;
+
   private final Limits limits;
   private final Meter meter;
   private final ErrorPatterns errors;
@@ -103,7 +109,8 @@ final class Z3Library implements Session {
     Native.setInternalErrorHandler(context);
     Interruption interruption = new Interruption(context);
     ScheduledFuture<?> alarm =
-        clock.schedule(interruption::strike, limits.time().toNanos(), TimeUnit.NANOSECONDS);
+        clock.scheduleWithFixedDelay(
+            interruption::strike, limits.time().toNanos(), AGAIN_NANOS, TimeUnit.NANOSECONDS);
     try {
       Observation seen = conversation.run(context, script);
       return interruption.struck && !(seen instanceof Answer) ? late() : seen;
@@ -128,7 +135,7 @@ final class Z3Library implements Session {
     clock.shutdownNow();
   }
 
-  /** Interrupts a context once, and never one that is gone. */
+  /** Interrupts a context, and never one that is gone. */
   private static final class Interruption {
     private final long context;
     private boolean over;

@@ -55,7 +55,7 @@ public sealed interface RunChange extends Transformation {
     @Override
     public Optional<Derived> apply(Program program, FactSource facts) {
       Optional<Relation> old = program.relation(relation);
-      if (old.isEmpty() || program.isSeed(relation) || !fits(program)) {
+      if (old.isEmpty() || program.isSeed(relation) || !fits(program, old.get())) {
         return Optional.empty();
       }
       List<Qualifier> others =
@@ -67,9 +67,15 @@ public sealed interface RunChange extends Transformation {
           : GraphChange.equivalent(replaced(program, old.get().withQualifiers(others)));
     }
 
-    /** Whether the hints can stand: an inlined relation is written out where it is used. */
-    private boolean fits(Program program) {
+    /**
+     * Whether the hints can stand: an inlined relation is written out where it is used, and none is
+     * stored in two ways.
+     */
+    private boolean fits(Program program, Relation old) {
+      boolean stored = hints.contains(Qualifier.BRIE) || hints.contains(Qualifier.BTREE);
+      boolean itself = old.has(Qualifier.EQREL) || old.has(Qualifier.BTREE_DELETE);
       return hints.stream().noneMatch(Qualifier::meaningful)
+          && !(stored && itself)
           && (!hints.contains(Qualifier.INLINE) || Inlining.fits(program, relation));
     }
 
