@@ -26,7 +26,7 @@ public final class PrologDialect {
         .withFunctors(Functor.ADD, Functor.SUBTRACT, Functor.MULTIPLY, Functor.MIN, Functor.MAX)
         .withOptions(
             List.of(
-                EngineOption.of(TABLE, "subsumptive", "incremental", "shared"),
+                EngineOption.of(TABLE, "subsumptive", "incremental"),
                 EngineOption.of("optimise", "true"),
                 EngineOption.of("optimise_unify", "false"),
                 EngineOption.of("vmi_builtin", "false"),
