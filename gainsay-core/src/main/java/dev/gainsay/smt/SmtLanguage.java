@@ -3,15 +3,21 @@ package dev.gainsay.smt;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.oracle.Sae;
+import dev.gainsay.smt.oracle.SaeCase;
+import dev.gainsay.smt.oracle.SmtCase;
+import dev.gainsay.smt.oracle.SmtText;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
-import dev.gainsay.smt.oracle.StormText;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -37,13 +43,28 @@ public final class SmtLanguage implements Language {
 
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
-    return List.of(StormCase.ORACLE);
+    return List.of(StormCase.ORACLE, SaeCase.ORACLE);
   }
 
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
-    return new Storm(profile(engine, spec).only(Storm.LOGICS));
+    SolverProfile profile = profile(engine, spec);
+    SmtDialect dialect = ((SmtEngine) engine).dialect(spec);
+    List<Trials> chosen = new ArrayList<>();
+    for (String oracle : oracles) {
+      chosen.add(
+          switch (oracle) {
+            case StormCase.ORACLE -> new Storm(profile.only(Storm.LOGICS));
+            case SaeCase.ORACLE ->
+                new Sae(
+                    choices -> SeedGenerator.draw(choices.pick(profile.logics()), dialect, choices),
+                    profile,
+                    dialect);
+            default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
+          });
+    }
+    return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
   }
 
   @Override
@@ -55,15 +76,15 @@ public final class SmtLanguage implements Language {
 
   @Override
   public String write(TestCase testCase) {
-    if (testCase instanceof StormCase storm) {
-      return CaseJson.PLAIN.write(StormText.class, StormText.of(storm), FORMAT);
+    if (testCase instanceof SmtCase stored) {
+      return CaseJson.PLAIN.write(SmtText.class, SmtText.of(stored), FORMAT);
     }
     throw new IllegalArgumentException("no SMT case: " + testCase.oracle());
   }
 
   @Override
   public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
-    return CaseJson.PLAIN.read(StormText.class, json, FORMAT).read();
+    return CaseJson.PLAIN.read(SmtText.class, json, FORMAT).read();
   }
 
   private static SolverProfile profile(EngineProvider engine, EngineSpec spec) {

@@ -2,6 +2,9 @@ package dev.gainsay.smt.approximate;
 
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,14 +13,37 @@ import java.util.Set;
  * A way to weaken or to strengthen a literal, whatever its operands are. {@code PstRulesTest} has
  * each proved by two solvers.
  *
+ * @param name tells it from all others, and says what it does
  * @param family the sorts of its operands
  * @param direction what {@code to} is to {@code from}
  * @param from the form of literals that it is for; operands are {@code x} and {@code y}
  * @param to what it makes of them, with {@code a} a constant of their sort, {@code d} a positive
  *     number, {@code s} a text that is not empty, {@code t} any text, {@code S} a regular
  *     expression, {@code c} a fresh constant, {@code f} a fresh function, {@code psi} any formula
+ * @param needs the holes of {@code to} that are not operands
+ * @param needsFunction whether a fresh function is among them
  */
-record Rule(Family family, Direction direction, Template from, Template to) {
+record Rule(
+    String name,
+    Family family,
+    Direction direction,
+    Template from,
+    Template to,
+    Set<String> needs,
+    boolean needsFunction) {
+
+  Rule {
+    needs = Collections.unmodifiableSet(new LinkedHashSet<>(needs));
+  }
+
+  /** The rule of two templates. */
+  static Rule of(Family family, Direction direction, Template from, Template to) {
+    String arrow = direction == Direction.OVER ? " implies " : " is implied by ";
+    String name = family.name().toLowerCase(Locale.ROOT) + ": " + from.text() + arrow + to.text();
+    Set<String> needs = new LinkedHashSet<>(to.holes());
+    needs.removeAll(from.holes());
+    return new Rule(name, family, direction, from, to, needs, to.mentions(Template.FRESH));
+  }
 
   /** The sorts that a rule claims. */
   enum Family {
@@ -42,23 +68,6 @@ record Rule(Family family, Direction direction, Template from, Template to) {
     }
   }
 
-  /** Tells it from all others, and says what it does. */
-  String name() {
-    String arrow = direction == Direction.OVER ? " implies " : " is implied by ";
-    return family.name().toLowerCase(java.util.Locale.ROOT)
-        + ": "
-        + from.text()
-        + arrow
-        + to.text();
-  }
-
-  /** What must be drawn for it besides the operands. */
-  Set<String> needs() {
-    Set<String> needed = new java.util.LinkedHashSet<>(to.holes());
-    needed.removeAll(from.holes());
-    return needed;
-  }
-
   private boolean fits(Map<String, Term> found) {
     Term first = found.get(family == Family.LITERALS ? "l" : "x");
     if (first == null) {
@@ -66,10 +75,6 @@ record Rule(Family family, Direction direction, Template from, Template to) {
     }
     Term second = found.getOrDefault("y", first);
     return family.has(first.sort()) && first.sort().equals(second.sort());
-  }
-
-  boolean needsFunction() {
-    return to.mentions(Template.FRESH);
   }
 
   /** The operands of a literal that it is for. */

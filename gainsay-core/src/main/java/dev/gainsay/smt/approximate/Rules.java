@@ -32,10 +32,10 @@ final class Rules {
           "bvsge", "fp.lt", "fp.gt", "fp.leq", "fp.geq");
 
   static final Rule WEAKENED =
-      new Rule(Family.LITERALS, OVER, Template.of("l"), Template.of("(or l psi)"));
+      Rule.of(Family.LITERALS, OVER, Template.of("l"), Template.of("(or l psi)"));
 
   static final Rule STRENGTHENED =
-      new Rule(Family.LITERALS, UNDER, Template.of("l"), Template.of("(and l psi)"));
+      Rule.of(Family.LITERALS, UNDER, Template.of("l"), Template.of("(and l psi)"));
 
   static {
     numbers();
@@ -150,9 +150,9 @@ final class Rules {
     for (String made : to) {
       Template left = Template.of(from);
       Template right = Template.of(made);
-      add(new Rule(family, direction, left, right));
+      add(Rule.of(family, direction, left, right));
       if (left instanceof Applied(String function, _) && MIRRORED.containsKey(function)) {
-        add(new Rule(family, direction, mirrored(left), mirrored(right)));
+        add(Rule.of(family, direction, mirrored(left), mirrored(right)));
       }
     }
   }

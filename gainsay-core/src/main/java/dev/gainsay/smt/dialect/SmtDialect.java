@@ -63,7 +63,10 @@ public record SmtDialect(Set<String> missing, List<Sort> floats) {
 
   /** The standard without what a solver has not. */
   public static SmtDialect of(SolverProfile profile) {
-    return STANDARD.without(profile.missing().toArray(String[]::new));
+    SmtDialect all = STANDARD.without(profile.missing().toArray(String[]::new));
+    return profile.missing().contains("(_ FloatingPoint)")
+        ? all.formats(Sort.floating(8, 24), Sort.floating(11, 53))
+        : all;
   }
 
   /** The same with functions that are missing here. */

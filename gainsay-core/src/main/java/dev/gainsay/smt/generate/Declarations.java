@@ -84,37 +84,8 @@ final class Declarations {
       return logic;
     }
     Set<Theory> played = EnumSet.of(Theory.QUANTIFIERS, Theory.NONLINEAR);
-    for (Command command : declarations) {
-      switch (command) {
-        case DeclareFunction(_, Signature(List<Sort> parameters, Sort result)) -> {
-          if (!parameters.isEmpty()) {
-            played.add(Theory.FUNCTIONS);
-          }
-          theory(result, played);
-        }
-        case Declare _ -> played.add(Theory.DATATYPES);
-        case Command _ -> {}
-      }
-    }
+    played.addAll(Vocabulary.theories(declarations));
     return logic.over(played);
-  }
-
-  private static void theory(Sort sort, Set<Theory> played) {
-    if (sort.isArray()) {
-      played.add(Theory.ARRAYS);
-    } else if (sort.isBits()) {
-      played.add(Theory.BIT_VECTORS);
-    } else if (sort.isFloating()) {
-      played.add(Theory.FLOATING_POINT);
-    } else if (sort.equals(Sort.STRING)) {
-      played.add(Theory.STRINGS);
-    } else if (sort.isSequence()) {
-      played.add(Theory.SEQUENCES);
-    } else if (sort.equals(Sort.INT)) {
-      played.add(Theory.INTS);
-    } else if (sort.equals(Sort.REAL)) {
-      played.add(Theory.REALS);
-    }
   }
 
   private void sorts() {

@@ -12,8 +12,10 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.Theory;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,6 +69,44 @@ public record Vocabulary(
     functions.values().removeIf(s -> !known(s));
     constructors.retainAll(functions.keySet());
     return new Vocabulary(logic, dialect, functions, constructors);
+  }
+
+  /** The theories of which declarations have something. */
+  public static Set<Theory> theories(List<Command> declarations) {
+    Set<Theory> spoken = EnumSet.noneOf(Theory.class);
+    for (Command command : declarations) {
+      switch (command) {
+        case DeclareFunction(_, Signature(List<Sort> parameters, Sort result)) -> {
+          if (!parameters.isEmpty()) {
+            spoken.add(Theory.FUNCTIONS);
+          }
+          parameters.forEach(sort -> theory(sort, spoken));
+          theory(result, spoken);
+        }
+        case Declare _ -> spoken.add(Theory.DATATYPES);
+        case Command _ -> {}
+      }
+    }
+    return spoken;
+  }
+
+  private static void theory(Sort sort, Set<Theory> spoken) {
+    sort.arguments().forEach(part -> theory(part, spoken));
+    if (sort.isArray()) {
+      spoken.add(Theory.ARRAYS);
+    } else if (sort.isBits()) {
+      spoken.add(Theory.BIT_VECTORS);
+    } else if (sort.isFloating()) {
+      spoken.add(Theory.FLOATING_POINT);
+    } else if (sort.equals(Sort.STRING)) {
+      spoken.addAll(EnumSet.of(Theory.STRINGS, Theory.INTS));
+    } else if (sort.isSequence()) {
+      spoken.addAll(EnumSet.of(Theory.SEQUENCES, Theory.INTS));
+    } else if (sort.equals(Sort.INT)) {
+      spoken.add(Theory.INTS);
+    } else if (sort.equals(Sort.REAL)) {
+      spoken.add(Theory.REALS);
+    }
   }
 
   private static boolean known(Signature signature) {

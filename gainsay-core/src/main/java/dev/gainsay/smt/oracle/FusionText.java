@@ -30,7 +30,8 @@ public record FusionText(
     String second,
     boolean both,
     boolean defined,
-    List<FusedText> fusions) {
+    List<FusedText> fusions)
+    implements SmtText {
 
   /**
    * Two constants that are fused.
@@ -102,6 +103,7 @@ public record FusionText(
    *
    * @throws IllegalArgumentException when a text is none of ours
    */
+  @Override
   public FusionCase read() {
     Part one = part(first);
     return new FusionCase(
@@ -114,7 +116,7 @@ public record FusionText(
             fusions.stream().map(fusion -> fusion.read(one)).toList()));
   }
 
-  private static Part part(String text) {
+  static Part part(String text) {
     String logic = "";
     List<Command> declarations = new ArrayList<>();
     List<Term> assertions = new ArrayList<>();

@@ -19,7 +19,8 @@ import java.util.TreeMap;
  * @param values values by name, in the standard's notation
  */
 public record StormText(
-    String logic, List<String> options, Map<String, String> values, List<String> formulas) {
+    String logic, List<String> options, Map<String, String> values, List<String> formulas)
+    implements SmtText {
 
   /** The stored form. */
   public static StormText of(StormCase stored) {
@@ -36,6 +37,7 @@ public record StormText(
    *
    * @throws IllegalArgumentException when a text is no term
    */
+  @Override
   public StormCase read() {
     TreeMap<String, Value> assignment = new TreeMap<>();
     Map<String, Sort> sorts = new HashMap<>();

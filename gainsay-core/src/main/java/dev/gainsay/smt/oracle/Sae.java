@@ -1,0 +1,193 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.smt.approximate.Approximator;
+import dev.gainsay.smt.approximate.Cnf;
+import dev.gainsay.smt.approximate.Direction;
+import dev.gainsay.smt.approximate.Mutation;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.dialect.Theory;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.generate.Vocabulary;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Skeletal approximation enumeration (SAE, Alg. 2): one seed a trial, solved by the solver under
+ * test, in clauses as in the paper or as it was written; mutants of it, weakened when it is
+ * satisfiable and strengthened when it is not; and mutants of mutants.
+ */
+public final class Sae implements Trials {
+
+  /** Sect. 4.4: literals that are mutated at once. */
+  private static final int MOST_LITERALS = 10;
+
+  private static final int MUTANTS = 16;
+
+  /** A chain of mutants that has come so far is no longer about its seed. */
+  private static final int LONGEST_CHAIN = 40;
+
+  private static final double WITH_OPTION = 0.1;
+  private static final double WITH_MODEL = 0.25;
+
+  /** More terms than this make one mutant too slow for all solvers. */
+  private static final long MOST_TERMS = 20_000;
+
+  private final Function<Choices, Seed> seeds;
+  private final SolverProfile profile;
+  private final SmtDialect dialect;
+
+  /**
+   * Draws cases for a solver.
+   *
+   * @param seeds draws a seed
+   */
+  public Sae(Function<Choices, Seed> seeds, SolverProfile profile, SmtDialect dialect) {
+    this.seeds = seeds;
+    this.profile = profile;
+    this.dialect = dialect;
+  }
+
+  @Override
+  public void run(Choices choices, Session session, Bench bench) {
+    Seed drawn = seeds.apply(choices);
+    if (drawn.assertions().isEmpty()) {
+      bench.inconclusive("seed without an assertion");
+      return;
+    }
+    Vocabulary vocabulary = vocabulary(drawn);
+    Part seed = choices.coin() ? clauses(drawn, vocabulary) : part(drawn);
+    boolean plain = profile.options().isEmpty() || !choices.chance(WITH_OPTION);
+    List<String> options = plain ? List.of() : List.of(choices.pick(profile.options()));
+    Status status = status(session.run(new Script(Setup.of(options), seed.question())));
+    if (status == Status.UNKNOWN) {
+      // Judged for a crash; anything else is counted as inconclusive there.
+      bench.judge(new SaeCase(options, seed, Direction.OVER, List.of(), false));
+      return;
+    }
+    Direction direction = status == Status.SAT ? Direction.OVER : Direction.UNDER;
+    Chain chain = new Chain(seed, direction, new Approximator(vocabulary, choices));
+    for (int i = 0; i < MUTANTS && !bench.over(); i++) {
+      if (chain.mutations.size() >= LONGEST_CHAIN || chain.isLarge() || choices.chance(0.4)) {
+        chain.restart();
+      }
+      if (!chain.extend(choices.between(1, MOST_LITERALS))) {
+        bench.inconclusive("no literal to mutate");
+        return;
+      }
+      boolean model = direction == Direction.OVER && choices.chance(WITH_MODEL);
+      judge(new SaeCase(options, seed, direction, chain.mutations, model), status, session, bench);
+    }
+  }
+
+  /** The seed has been asked already, so that one question is enough where nothing is wrong. */
+  private static void judge(SaeCase made, Status expected, Session session, Bench bench) {
+    Optional<Part> mutant = made.mutant();
+    if (mutant.isEmpty()) {
+      throw new IllegalStateException("a mutation that was drawn does not apply: " + made);
+    }
+    Script script = new Script(Setup.of(made.options()), made.question(mutant.get()));
+    boolean agrees =
+        session.run(script) instanceof Satisfiability answer
+            && answer.status() == expected
+            && (!made.model() || PrintedModel.falsified(mutant.get(), answer.model()).isEmpty());
+    if (agrees) {
+      bench.agreed(1);
+    } else {
+      bench.judge(made);
+    }
+  }
+
+  private static Status status(Observation seen) {
+    return seen instanceof Satisfiability(Status status, _) ? status : Status.UNKNOWN;
+  }
+
+  private static Part part(Seed seed) {
+    return new Part(seed.logic(), seed.declarations(), seed.assertions());
+  }
+
+  private static Part clauses(Seed seed, Vocabulary vocabulary) {
+    Cnf.Clauses clauses = Cnf.of(seed.assertions(), vocabulary.functions().keySet());
+    List<Command> declarations = new ArrayList<>(seed.declarations());
+    declarations.addAll(clauses.declarations());
+    return new Part(seed.logic(), declarations, clauses.formulas());
+  }
+
+  private Vocabulary vocabulary(Seed seed) {
+    Logic logic =
+        Logic.of(seed.logic())
+            .filter(known -> !known.name().equals("ALL"))
+            .orElseGet(() -> new Logic("ALL", spoken(seed), false));
+    return Vocabulary.of(logic, dialect, seed.declarations());
+  }
+
+  /** What a seed without a telling logic speaks of, besides what nobody is hurt by. */
+  private static Set<Theory> spoken(Seed seed) {
+    Set<Theory> theories = EnumSet.of(Theory.NONLINEAR, Theory.QUANTIFIERS);
+    theories.addAll(Vocabulary.theories(seed.declarations()));
+    return theories;
+  }
+
+  /** A mutant that grows. */
+  private static final class Chain {
+    private final Part seed;
+    private final Direction direction;
+    private final Approximator approximator;
+    private List<Term> assertions;
+    private final List<Mutation> mutations = new ArrayList<>();
+
+    Chain(Part seed, Direction direction, Approximator approximator) {
+      this.seed = seed;
+      this.direction = direction;
+      this.approximator = approximator;
+      this.assertions = seed.assertions();
+    }
+
+    void restart() {
+      mutations.clear();
+      assertions = seed.assertions();
+    }
+
+    boolean isLarge() {
+      return assertions.stream().mapToLong(Term::size).sum() > MOST_TERMS;
+    }
+
+    /** Mutates up to so many literals; false when there is none. */
+    boolean extend(int literals) {
+      int before = mutations.size();
+      for (int i = 0; i < literals; i++) {
+        Optional<Mutation> drawn = approximator.draw(assertions, direction);
+        if (drawn.isPresent()) {
+          List<Term> changed = new ArrayList<>(assertions);
+          Mutation mutation = drawn.get();
+          Optional<Term> made =
+              mutation.applied(
+                  assertions.get(mutation.assertion()), direction, approximator.folds());
+          changed.set(
+              mutation.assertion(),
+              made.orElseThrow(() -> new IllegalStateException("does not apply: " + mutation)));
+          assertions = changed;
+          mutations.add(mutation);
+        }
+      }
+      return mutations.size() > before;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.smt.approximate.Direction;
+import dev.gainsay.smt.approximate.Mutation;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Skeletal approximation (SAE, ESEC/FSE 2021): what follows from a satisfiable formula is
+ * satisfiable, and what implies an unsatisfiable one is unsatisfiable. One of the two answers is
+ * wrong otherwise. The mutant is made of the seed anew each time; one that cannot be made is
+ * inconclusive. A model that is printed is looked at as well.
+ *
+ * @param options commands that set options, first of all
+ * @param seed in clauses or as it was written
+ * @param direction what the mutant is to the seed
+ * @param mutations literals that are replaced, one after the other
+ * @param model whether the mutant's model is asked for
+ */
+public record SaeCase(
+    List<String> options, Part seed, Direction direction, List<Mutation> mutations, boolean model)
+    implements SmtCase {
+
+  /** The oracle's name. */
+  public static final String ORACLE = "sae";
+
+  private static final String GET_MODEL = "(get-model)\n";
+
+  public SaeCase {
+    options = List.copyOf(options);
+    mutations = List.copyOf(mutations);
+  }
+
+  @Override
+  public String oracle() {
+    return ORACLE;
+  }
+
+  /** The seed with its literals replaced; empty when a mutation does not apply. */
+  public Optional<Part> mutant() {
+    boolean folds = Logic.of(seed.logic()).map(Logic::difference).orElse(false);
+    List<Command> declarations = new ArrayList<>(seed.declarations());
+    mutations.forEach(mutation -> mutation.fresh().ifPresent(declarations::add));
+    return Mutation.all(seed.assertions(), mutations, direction, folds)
+        .map(assertions -> new Part(seed.logic(), declarations, assertions));
+  }
+
+  /** What a status of the seed demands of the mutant. */
+  private Status premise() {
+    return direction == Direction.OVER ? Status.SAT : Status.UNSAT;
+  }
+
+  @Override
+  public Verdict judge(Session session) {
+    Optional<Part> mutant = mutant();
+    if (mutant.isEmpty()) {
+      return new Inconclusive("a mutation that does not apply");
+    }
+    Observation first = ask(session, seed.question());
+    if (!(first instanceof Satisfiability(Status seen, _))) {
+      return Unanswered.verdict(first, seed.question());
+    }
+    String question = question(mutant.get());
+    Observation second = ask(session, question);
+    if (!(second instanceof Satisfiability answer)) {
+      return Unanswered.verdict(second, question);
+    }
+    if (model && answer.status() == Status.SAT) {
+      Optional<Violates> falsified = falsified(mutant.get(), answer);
+      if (falsified.isPresent()) {
+        return falsified.get();
+      }
+    }
+    if (seen == Status.UNKNOWN || answer.status() == Status.UNKNOWN) {
+      return new Inconclusive("unknown");
+    }
+    if (seen != premise()) {
+      return new Inconclusive("nothing follows of the seed");
+    }
+    return seen == answer.status() ? Verdict.AGREES : violated(answer.status());
+  }
+
+  /** What is asked of the mutant. */
+  String question(Part mutant) {
+    return mutant.question() + (model ? GET_MODEL : "");
+  }
+
+  private Observation ask(Session session, String question) {
+    return session.run(new Script(Setup.of(options), question));
+  }
+
+  private Violates violated(Status seen) {
+    String said = text(premise());
+    String relation =
+        direction == Direction.OVER ? "the seed implies the mutant" : "the mutant implies the seed";
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        "the mutant",
+        new Satisfiability(seen, null),
+        "what follows of the seed",
+        new Satisfiability(premise(), null),
+        "the solver says %s of the seed, and %s, but answers %s to the mutant; replaced by %s"
+            .formatted(said, relation, text(seen), rules()));
+  }
+
+  private Optional<Violates> falsified(Part mutant, Satisfiability answer) {
+    return PrintedModel.falsified(mutant, answer.model())
+        .map(
+            assertion ->
+                new Violates(
+                    Expectation.SAME_SATISFIABILITY,
+                    "the mutant under the model that was printed",
+                    new Satisfiability(Status.UNSAT, null),
+                    "the mutant",
+                    answer,
+                    "the model does not satisfy " + TermPrinter.print(assertion)));
+  }
+
+  private String rules() {
+    return String.join("; ", mutations.stream().map(Mutation::rule).toList());
+  }
+
+  private static String text(Status status) {
+    return status.name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public Stream<SaeCase> simpler() {
+    return SaeReduction.of(this);
+  }
+
+  @Override
+  public String script() {
+    String status = text(premise());
+    StringBuilder text = new StringBuilder("; The seed, which is answered " + status + '\n');
+    options.forEach(option -> text.append(option).append('\n'));
+    text.append(seed.question()).append("(reset)\n");
+    text.append("; The mutant, which is ").append(status).append(" when the seed is, by\n");
+    mutations.forEach(m -> text.append(";   ").append(m.rule()).append('\n'));
+    options.forEach(option -> text.append(option).append('\n'));
+    text.append("(set-info :status ").append(status).append(")\n");
+    return text.append(mutant().map(this::question).orElse("; (cannot be made)\n")).toString();
+  }
+
+  @Override
+  public String shape() {
+    return SaeReduction.shape(this);
+  }
+
+  /** The terms of the mutant; none when it cannot be made. */
+  List<Term> asserted() {
+    return mutant().map(Part::assertions).orElse(List.of());
+  }
+}

@@ -1,0 +1,178 @@
+package dev.gainsay.smt.approximate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.smt.Solver;
+import dev.gainsay.smt.approximate.Rule.Family;
+import dev.gainsay.smt.approximate.Template.Filling;
+import dev.gainsay.smt.approximate.Template.Freshly;
+import dev.gainsay.smt.ast.Signature;
+import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.generate.Literals;
+import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.theory.Terms;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The machine proof of every rule: that a literal and the negation of its over-approximation cannot
+ * both hold, and likewise for under-approximations, is found by two solvers for each sort and width
+ * that the rule claims. Operands are free constants, which is the general case (texts of bounded
+ * length in a few rules of theirs); constants of rules are drawn.
+ */
+class RulesTest {
+
+  private static final int DRAWN = 3;
+
+  /** Texts are no longer where a solver gives up on the general case. */
+  private static final int LONGEST = 2;
+
+  private static final Sort FREE = Sort.named("U");
+
+  private static List<Sort> sorts(Family family) {
+    return switch (family) {
+      case NUMBERS -> List.of(Sort.INT, Sort.REAL);
+      case BITS -> List.of(Sort.bits(1), Sort.bits(2), Sort.bits(8), Sort.bits(32));
+      case FLOATS -> List.of(Sort.floating(5, 11), Sort.floating(8, 24), Sort.floating(11, 53));
+      case TEXTS -> List.of(Sort.STRING);
+      case ANY ->
+          List.of(
+              FREE,
+              Sort.INT,
+              Sort.REAL,
+              Sort.STRING,
+              Sort.bits(8),
+              Sort.floating(5, 11),
+              Sort.array(Sort.INT, Sort.INT));
+      case LITERALS -> List.of(Sort.BOOL);
+    };
+  }
+
+  /** What must be unsatisfiable. */
+  private record Obligation(String rule, String text) {}
+
+  private static List<Obligation> obligations(Family family) {
+    List<Obligation> all = new ArrayList<>();
+    long number = 0;
+    for (Rule rule : Rules.all()) {
+      if (rule.family() != family) {
+        continue;
+      }
+      for (Sort sort : sorts(family)) {
+        boolean draws = rule.needs().stream().anyMatch("adstS"::contains);
+        for (int i = 0; i < (draws ? DRAWN : 1); i++) {
+          all.add(obligation(rule, sort, Choices.seeded(11, number++)));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static Obligation obligation(Rule rule, Sort sort, Choices choices) {
+    StringBuilder text = new StringBuilder();
+    Map<String, Term> operands = new HashMap<>();
+    List<String> holes = new ArrayList<>(rule.from().holes());
+    holes.addAll(rule.needs());
+    for (String hole : holes) {
+      operands.put(hole, operand(hole, sort, choices, text));
+    }
+    Optional<Freshly> fresh =
+        rule.needsFunction()
+            ? Optional.of(new Freshly("f", new Signature(List.of(sort), Sort.INT)))
+            : Optional.empty();
+    fresh.ifPresent(f -> text.append("(declare-fun f (" + TermPrinter.print(sort) + ") Int)\n"));
+    Filling filling = new Filling(operands, fresh, false);
+    Term from = rule.from().filled(filling).orElseThrow();
+    Term to = rule.to().filled(filling).orElseThrow();
+    assertThat(rule.operands(from)).as(rule.name()).isPresent();
+    boolean over = rule.direction() == Direction.OVER;
+    Term impossible =
+        over ? Terms.apply("and", from, Terms.not(to)) : Terms.apply("and", to, Terms.not(from));
+    text.append("(assert ").append(TermPrinter.print(impossible)).append(")\n");
+    if (isHard(rule)) {
+      for (String hole : holes) {
+        if (text.indexOf("(declare-const " + hole + " ") >= 0) {
+          text.append("(assert (<= (str.len " + hole + ") " + LONGEST + "))\n");
+        }
+      }
+    }
+    return new Obligation(rule.name() + " of " + TermPrinter.print(sort), text.toString());
+  }
+
+  /** Orders of texts that are joined, and regular expressions. */
+  private static boolean isHard(Rule rule) {
+    boolean joined = rule.to().mentions("str.<=") && rule.to().mentions("str.++");
+    return joined || rule.to().mentions("str.in_re");
+  }
+
+  /** Effort for one proof; the one solver counts finer steps. */
+  private static int steps(Solver solver) {
+    return solver == Solver.CVC5 ? 400_000 : 20_000;
+  }
+
+  private static Term operand(String hole, Sort sort, Choices choices, StringBuilder text) {
+    return switch (hole) {
+      case "a", "t" -> Literals.constant(sort, choices);
+      case "d" -> Literals.positive(sort, choices);
+      case "s" -> Literals.nonEmptyText(choices);
+      case "R", "S" -> expression(choices);
+      default -> {
+        Sort of = hole.equals("l") || hole.equals("psi") ? Sort.BOOL : sort;
+        text.append("(declare-const " + hole + " " + TermPrinter.print(of) + ")\n");
+        yield Terms.constant(hole, of);
+      }
+    };
+  }
+
+  private static Term expression(Choices choices) {
+    Term one = Terms.apply("str.to_re", Literals.nonEmptyText(choices));
+    Term other = Terms.apply("re.*", Terms.apply("str.to_re", Literals.nonEmptyText(choices)));
+    return choices.coin() ? Terms.apply("re.++", one, other) : Terms.apply("re.union", one, other);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyRuleIsProvedByTwoSolvers() {
+    return Stream.of(Solver.values())
+        .flatMap(
+            solver ->
+                Stream.of(Family.values())
+                    .map(
+                        family ->
+                            DynamicTest.dynamicTest(
+                                solver + " " + family, () -> proved(solver.required(), family))));
+  }
+
+  /** All of a family in one process. */
+  private static void proved(Solver solver, Family family) {
+    List<Obligation> obligations = obligations(family);
+    StringBuilder text = new StringBuilder();
+    for (Obligation obligation : obligations) {
+      text.append("(reset)\n").append(solver.limit(steps(solver))).append("(set-logic ALL)\n");
+      text.append("(declare-sort U 0)\n").append(obligation.text()).append("(check-sat)\n");
+    }
+    List<String> answers = solver.answers(text.toString(), steps(solver));
+    assertThat(answers).hasSameSizeAs(obligations);
+    List<String> unproved = new ArrayList<>();
+    for (int i = 0; i < answers.size(); i++) {
+      if (!answers.get(i).equals("unsat")) {
+        unproved.add(answers.get(i) + " for " + obligations.get(i));
+      }
+    }
+    assertThat(unproved).isEmpty();
+  }
+
+  @Test
+  void namesTellRulesApart() {
+    assertThat(Rules.all()).extracting(Rule::name).doesNotHaveDuplicates().hasSizeGreaterThan(120);
+    assertThat(Rules.all()).allMatch(rule -> Rules.named(rule.name()).orElseThrow().equals(rule));
+  }
+}
