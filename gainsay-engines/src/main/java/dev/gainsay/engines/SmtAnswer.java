@@ -9,6 +9,7 @@ import dev.gainsay.engine.Observation.Statuses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What a solver wrote for a script. */
@@ -18,7 +19,11 @@ final class SmtAnswer {
 
   /** What solvers say when a script asks for the model of what is unsatisfiable. */
   private static final Pattern NO_MODEL =
-      Pattern.compile("model|get-value|get value|assignment|SAT", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "model|get-value|get value|assignment|SAT|inconsistent", Pattern.CASE_INSENSITIVE);
+
+  /** A quotation mark is what is left of the mark at the end, which some solvers quote. */
+  private static final Set<String> NOISE = Set.of("", "success", "\"");
 
   private final List<Status> statuses = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
@@ -30,11 +35,13 @@ final class SmtAnswer {
    * Reads the statuses, one a line, and what was said besides. An error is never passed over: where
    * a command was refused, what is answered later is the answer to another script. Only that there
    * is no model where nothing satisfies is no error.
+   *
+   * @param complaints what it wrote to its other output, told where an answer is missing
    */
-  static Observation read(String script, String output, ErrorPatterns patterns) {
+  static Observation read(String script, String output, String complaints, ErrorPatterns patterns) {
     SmtAnswer answer = new SmtAnswer();
     output.lines().map(String::strip).forEach(answer::line);
-    return answer.observation(script, output, patterns);
+    return answer.observation(script, output + "\n" + complaints, patterns);
   }
 
   private void line(String line) {
@@ -45,7 +52,7 @@ final class SmtAnswer {
       if (!excusable(line)) {
         errors.add(line);
       }
-    } else if (!line.equals("success") && !line.isEmpty()) {
+    } else if (!NOISE.contains(line)) {
       rest.append(line).append('\n');
     }
   }
@@ -65,14 +72,14 @@ final class SmtAnswer {
         && NO_MODEL.matcher(error).find();
   }
 
-  private Observation observation(String script, String output, ErrorPatterns patterns) {
+  private Observation observation(String script, String said, ErrorPatterns patterns) {
     if (!errors.isEmpty()) {
       return patterns.classify(String.join("\n", errors) + "\n" + rest);
     }
     long asked = QUESTION.matcher(script).results().count();
     if (statuses.size() != asked) {
       return patterns.classify(
-          "%d answers to %d questions: %s".formatted(statuses.size(), asked, output.strip()));
+          "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip()));
     }
     return switch (statuses.size()) {
       case 0 -> new Done();

@@ -9,33 +9,25 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.dialect.Spelling;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Z3 as a solver: as a program by its text protocol, by version through its library. */
-public final class Z3 implements SmtEngine, Z3Releases {
-
-  private static final SolverProfile PROFILE =
-      SolverProfile.ofAll()
-          .options(
-              "(set-option :produce-models true)",
-              "(set-option :smt.arith.solver 2)",
-              "(set-option :smt.arith.solver 6)",
-              "(set-option :smt.auto_config false)",
-              "(set-option :rewriter.flat false)",
-              "(set-option :smt.relevancy 0)");
+public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
 
   private static final ErrorPatterns ERRORS =
-      ErrorPatterns.none()
-          .expecting("canceled", "timeout", "^unknown$", "out of memory", "max. resource limit")
-          .internal(
-              "assertion violation",
-              "unexpected code was reached",
-              "unreachable",
-              "invalid model",
-              "internal (error|failure)");
+      SmtProgram.ERRORS.expecting("^unknown$", "out of memory", "max. resource limit");
+
+  private static final Pattern UNKNOWN_LOGIC =
+      Pattern.compile("^unsupported\\R(; ignoring unsupported logic.*\\R)?");
 
   @Override
   public String id() {
@@ -48,29 +40,45 @@ public final class Z3 implements SmtEngine, Z3Releases {
   }
 
   @Override
+  public Duration patience() {
+    return Duration.ofSeconds(2);
+  }
+
+  @Override
   public SolverProfile profile(EngineSpec spec) {
-    return PROFILE;
+    return Z3Profiles.of(spec.version());
   }
 
   @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    SolverProfile profile = profile(spec);
     if (spec.version().isPresent()) {
-      return Z3Library.open(limits, meter, ERRORS, Z3::inLibrary);
+      Map<String, String> names = profile.spellings();
+      return Z3Library.open(
+          limits, meter, ERRORS, (context, script) -> ask(context, script, names));
     }
-    Z3Protocol protocol = new Z3Protocol("(check-sat)", Z3::read);
-    return ProcessSession.open(launch(spec, limits), protocol, meter);
+    // Z3 keeps options for the whole process.
+    SmtProtocol protocol = new SmtProtocol("(check-sat)", profile, ERRORS, true, this);
+    Launch launch =
+        new Launch(
+            List.of(path(spec), "-in", "-smt2", "-t:" + SmtProgram.soft(limits).toMillis()),
+            limits);
+    return ProcessSession.open(launch, protocol, meter);
   }
 
   static ErrorPatterns errors() {
     return ERRORS;
   }
 
-  /** The library reads the same text as the program does. */
-  private static Observation inLibrary(long context, Script script) {
-    return read(script, Native.evalSmtlib2String(context, script.text()));
+  /** A logic whose name it does not know is any logic to it. */
+  @Override
+  public String heard(String output) {
+    return UNKNOWN_LOGIC.matcher(output).replaceFirst("");
   }
 
-  private static Observation read(Script script, String said) {
-    return SmtAnswer.read(script.text(), said, ERRORS);
+  /** The library reads the same text as the program does. */
+  private Observation ask(long context, Script script, Map<String, String> names) {
+    String text = Spelling.write(script.text(), names);
+    return SmtAnswer.read(text, heard(Native.evalSmtlib2String(context, text)), "", ERRORS);
   }
 }

@@ -120,7 +120,7 @@ final class Z3Library implements Session {
       alarm.cancel(false);
       interruption.end();
       Native.delContext(context);
-      if (script.setup().depth() > 0) {
+      if (script.setup().depth() > 0 || SmtProtocol.setsOptions(script.question())) {
         Native.globalParamResetAll();
       }
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class SmtAnswerTest {
 
   private static Observation read(String script, String output) {
-    return SmtAnswer.read(script, output, ErrorPatterns.none());
+    return SmtAnswer.read(script, output, "", ErrorPatterns.none());
   }
 
   @Test

@@ -131,7 +131,7 @@ public final class ProcessSession implements Session {
       Reply reply = protocol.alone(script) ? alone(script) : shared(script);
       return switch (reply) {
         case Reply.Said said -> protocol.read(script, said);
-        case Reply.Lost(Observation what) -> what;
+        case Reply.Lost(Observation what) -> protocol.lost(script, what);
       };
     } catch (IOException cannotStart) {
       return new Crashed("does not start", String.valueOf(cannotStart.getMessage()));

@@ -54,4 +54,9 @@ public interface Protocol {
 
   /** Reads the answer. */
   Observation read(Script script, Reply.Said said);
+
+  /** What a script came to that the process did not live to answer, or not in time. */
+  default Observation lost(Script script, Observation what) {
+    return what;
+  }
 }

@@ -29,6 +29,21 @@ public record SolverProfile(
     Map<String, String> spellings,
     Set<String> missing) {
 
+  /**
+   * An option that changes nothing, but that the script has a process of its own, as a user would
+   * run it.
+   */
+  public static final String ALONE = "(set-option :print-success false)";
+
+  /**
+   * Stands among {@link #missing} for floating-point sorts besides those of 32 and 64 bits, and
+   * {@link #CHARACTERS} for characters of texts by their numbers.
+   */
+  public static final String OTHER_FLOATS = "(_ FloatingPoint)";
+
+  /** See {@link #OTHER_FLOATS}. */
+  public static final String CHARACTERS = "char";
+
   public SolverProfile {
     theories = Set.copyOf(theories);
     logics = List.copyOf(logics);

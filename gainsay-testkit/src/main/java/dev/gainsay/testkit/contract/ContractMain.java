@@ -2,6 +2,7 @@ package dev.gainsay.testkit.contract;
 
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,10 +35,15 @@ public final class ContractMain {
             .map(ServiceLoader.Provider::get)
             .filter(p -> p.id().equals(spec.id()))
             .findFirst();
-    if (found.isEmpty() || !(found.get() instanceof SqlEngine engine)) {
-      throw new IllegalArgumentException("no SQL engine " + spec.label() + " on the class path");
-    }
-    List<String> lines = Contract.check(engine, spec).stream().map(Outcome::line).toList();
+    List<Outcome> outcomes =
+        switch (found.orElse(null)) {
+          case SqlEngine engine -> Contract.check(engine, spec);
+          case SmtEngine engine -> SmtContract.check(engine, spec);
+          case null, default ->
+              throw new IllegalArgumentException(
+                  "no SQL engine or solver " + spec.label() + " on the class path");
+        };
+    List<String> lines = outcomes.stream().map(Outcome::line).toList();
     Files.write(Path.of(arguments[1]), lines);
     // A query that nothing ends may still run.
     Runtime.getRuntime().halt(0);

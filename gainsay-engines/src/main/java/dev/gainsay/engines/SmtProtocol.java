@@ -1,0 +1,107 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.dialect.Spelling;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * SMT-LIB's text protocol: scripts in, statuses out, {@code (reset)} between scripts where the
+ * solver knows it, and {@code (echo …)} as the end of an answer.
+ *
+ * @param hello the simplest script that the solver answers
+ * @param profile says how it spells functions and whether it can be reset
+ * @param errors messages of the solver
+ * @param lasting whether options outlive a reset
+ * @param manners what else it needs
+ */
+record SmtProtocol(
+    String hello, SolverProfile profile, ErrorPatterns errors, boolean lasting, Manners manners)
+    implements Protocol {
+
+  private static final Pattern OUT_OF_MEMORY =
+      Pattern.compile("out of memory|OutOfMemoryError|std::bad_alloc", Pattern.CASE_INSENSITIVE);
+
+  /** What is different with one solver. */
+  interface Manners {
+
+    /** Commands that only it needs before a script, each on a line; usually none. */
+    default String before(String script) {
+      return "";
+    }
+
+    /** What it wrote, without what means nothing. */
+    default String heard(String output) {
+      return output;
+    }
+  }
+
+  /** Options that stay have a process of their own, and so has what the case wants alone. */
+  @Override
+  public boolean alone(Script script) {
+    return !profile.can(Ability.RESET)
+        || script.setup().statements().contains(SolverProfile.ALONE)
+        || lasting && (script.setup().depth() > 0 || setsOptions(script.question()));
+  }
+
+  /** Whether a text sets more than what every solver has by default. */
+  static boolean setsOptions(String text) {
+    return text.replace("(set-option :produce-models true)", "")
+        .replace("(set-option :print-success false)", "")
+        .contains("(set-option");
+  }
+
+  @Override
+  public String text(Script script) {
+    String text = script.text();
+    return manners.before(text) + Spelling.write(text, profile.spellings());
+  }
+
+  @Override
+  public String reset() {
+    return "(reset)";
+  }
+
+  @Override
+  public String mark(String marker) {
+    return "(echo \"" + marker + "\")";
+  }
+
+  @Override
+  public Optional<Script> greeting() {
+    return Optional.of(Script.of(hello));
+  }
+
+  @Override
+  public Observation read(Script script, Reply.Said said) {
+    if (memory(said.output()) || memory(said.errors())) {
+      return new OutOfMemory("the solver says so");
+    }
+    return SmtAnswer.read(script.text(), manners.heard(said.output()), said.errors(), errors);
+  }
+
+  /** Most solvers end at the first command that they refuse: that is no crash. */
+  @Override
+  public Observation lost(Script script, Observation what) {
+    if (!(what instanceof Crashed(String how, String said))) {
+      return what;
+    }
+    if (memory(said)) {
+      return new OutOfMemory("the solver says so");
+    }
+    boolean refused = how.startsWith("exit code") && !said.isBlank();
+    return refused ? errors.classify(said.strip()) : what;
+  }
+
+  private static boolean memory(String said) {
+    return OUT_OF_MEMORY.matcher(said).find();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.dialect.Theory;
+import java.time.Duration;
+import java.util.List;
+
+/** STP. By its documentation: it was not at hand. */
+public final class Stp implements SmtProgram {
+
+  private static final SolverProfile PROFILE =
+      SolverProfile.of(Theory.BIT_VECTORS, Theory.ARRAYS).without("QF_AX").without(Ability.RESET);
+
+  @Override
+  public String id() {
+    return "stp";
+  }
+
+  @Override
+  public String program() {
+    return "stp";
+  }
+
+  @Override
+  public SolverProfile profile(EngineSpec spec) {
+    return PROFILE;
+  }
+
+  @Override
+  public List<String> arguments(Duration soft) {
+    return List.of("--SMTLIB2");
+  }
+
+  @Override
+  public String hello() {
+    return "(set-logic QF_BV)\n(check-sat)";
+  }
+
+  @Override
+  public String flags() {
+    return "--SMTLIB2 ";
+  }
+}

@@ -1,0 +1,50 @@
+package dev.gainsay.engines;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.dialect.Theory;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Yices 2 by its SMT-LIB program; told to be incremental, since it refuses several questions
+ * otherwise. By its documentation: it was not at hand.
+ */
+public final class Yices implements SmtProgram {
+
+  private static final SolverProfile PROFILE =
+      SolverProfile.of(
+              Theory.FUNCTIONS,
+              Theory.ARRAYS,
+              Theory.BIT_VECTORS,
+              Theory.INTS,
+              Theory.REALS,
+              Theory.NONLINEAR)
+          .without(Ability.RESET);
+
+  @Override
+  public String id() {
+    return "yices";
+  }
+
+  @Override
+  public String program() {
+    return "yices-smt2";
+  }
+
+  @Override
+  public SolverProfile profile(EngineSpec spec) {
+    return PROFILE;
+  }
+
+  @Override
+  public List<String> arguments(Duration soft) {
+    return List.of("--incremental");
+  }
+
+  @Override
+  public String flags() {
+    return "--incremental ";
+  }
+}

@@ -1,0 +1,76 @@
+package dev.gainsay.testkit.contract;
+
+import dev.gainsay.engine.EngineProvider;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.provision.Provisioner;
+import dev.gainsay.smt.dialect.SmtEngine;
+import java.io.IOException;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every solver keeps to its profile both ways: programs where they are on PATH, Z3 in its old
+ * releases too. What cannot be had here is skipped.
+ */
+@Tag("engine")
+class SmtEnginesContractTest {
+
+  private static final List<String> RELEASES = List.of("z3@4.8.7.1", "z3@4.8.9", "z3@4.14.1");
+
+  @TestFactory
+  Stream<DynamicContainer> keepTheContract() {
+    Stream<String> current =
+        ServiceLoader.load(EngineProvider.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .filter(engine -> !engine.getClass().getPackageName().contains("testkit"))
+            .filter(SmtEngine.class::isInstance)
+            .map(engine -> engine.id() + engine.defaultVersion().map(v -> "@" + v).orElse(""));
+    return Stream.concat(current, RELEASES.stream())
+        .distinct()
+        .map(SmtEnginesContractTest::contract);
+  }
+
+  private static DynamicContainer contract(String name) {
+    Stream<DynamicNode> lazily =
+        Stream.of(name)
+            .flatMap(engine -> SqlEngineContract.tests(outcomes(engine)))
+            .map(DynamicNode.class::cast);
+    return DynamicContainer.dynamicContainer(name, lazily);
+  }
+
+  private static List<Outcome> outcomes(String name) {
+    EngineSpec spec = EngineSpec.parse(name);
+    boolean program = spec.version().isEmpty();
+    if (program && Launch.onPath(binary(spec.id())).isEmpty()) {
+      return List.of(Outcome.skipped(name, "no " + binary(spec.id()) + " on PATH"));
+    }
+    try (Provisioner provisioner = Provisioner.ofUser()) {
+      EngineProvider engine = engine(spec.id());
+      return ContractProcess.check(
+          name, program ? List.of() : provisioner.provision(engine, spec).jars());
+    } catch (EngineUnavailable missing) {
+      return List.of(Outcome.skipped(name, String.valueOf(missing.getMessage())));
+    } catch (IOException cannot) {
+      return List.of(Outcome.broken(name, String.valueOf(cannot)));
+    }
+  }
+
+  private static String binary(String id) {
+    return id.equals("yices") ? "yices-smt2" : id;
+  }
+
+  private static EngineProvider engine(String id) {
+    return ServiceLoader.load(EngineProvider.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(engine -> engine.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+}
