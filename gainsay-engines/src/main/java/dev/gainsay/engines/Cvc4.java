@@ -35,33 +35,36 @@ public final class Cvc4 implements SmtProgram {
 
   /** With the options of cvc5 that were CVC4's. */
   static SolverProfile common(SolverProfile profile) {
-    return profile.options(
-        SolverProfile.ALONE,
-        "(set-option :simplification none)",
-        "(set-option :static-learning false)",
-        "(set-option :unconstrained-simp true)",
-        "(set-option :ite-simp true)",
-        "(set-option :on-repeat-ite-simp true)",
-        "(set-option :repeat-simp true)",
-        "(set-option :sort-inference true)",
-        "(set-option :decision internal)",
-        "(set-option :ext-rew-prep agg)",
-        "(set-option :bv-to-bool true)",
-        "(set-option :arith-rewrite-equalities true)",
-        "(set-option :nl-ext none)",
-        "(set-option :new-prop false)",
-        "(set-option :unate-lemmas none)",
-        "(set-option :arith-brab false)",
-        "(set-option :arrays-eager-index false)",
-        "(set-option :arrays-optimize-linear false)",
-        "(set-option :strings-check-entail-len false)",
-        "(set-option :strings-infer-as-lemmas true)",
-        "(set-option :re-elim agg)",
-        "(set-option :dt-share-sel false)",
-        "(set-option :theoryof-mode term)",
-        "(set-option :restart-int-base 1)",
-        "(set-option :symmetry-breaker false)",
-        "(set-option :check-models true)");
+    // QF_S is without integers to them, but for lengths.
+    return profile
+        .without("QF_S")
+        .options(
+            SolverProfile.ALONE,
+            "(set-option :simplification none)",
+            "(set-option :static-learning false)",
+            "(set-option :unconstrained-simp true)",
+            "(set-option :ite-simp true)",
+            "(set-option :on-repeat-ite-simp true)",
+            "(set-option :repeat-simp true)",
+            "(set-option :sort-inference true)",
+            "(set-option :decision internal)",
+            "(set-option :ext-rew-prep agg)",
+            "(set-option :bv-to-bool true)",
+            "(set-option :arith-rewrite-equalities true)",
+            "(set-option :nl-ext none)",
+            "(set-option :new-prop false)",
+            "(set-option :unate-lemmas none)",
+            "(set-option :arith-brab false)",
+            "(set-option :arrays-eager-index false)",
+            "(set-option :arrays-optimize-linear false)",
+            "(set-option :strings-check-entail-len false)",
+            "(set-option :strings-infer-as-lemmas true)",
+            "(set-option :re-elim agg)",
+            "(set-option :dt-share-sel false)",
+            "(set-option :theoryof-mode term)",
+            "(set-option :restart-int-base 1)",
+            "(set-option :symmetry-breaker false)",
+            "(set-option :check-models true)");
   }
 
   /**

@@ -91,7 +91,7 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
     parts.put("FP", EnumSet.of(Theory.FLOATING_POINT));
     parts.put("DT", EnumSet.of(Theory.DATATYPES));
     parts.put("SEQ", EnumSet.of(Theory.SEQUENCES, Theory.INTS));
-    parts.put("S", EnumSet.of(Theory.STRINGS));
+    parts.put("S", EnumSet.of(Theory.STRINGS, Theory.INTS));
     parts.put("IDL", EnumSet.of(Theory.INTS));
     parts.put("RDL", EnumSet.of(Theory.REALS));
     parts.put("LIA", EnumSet.of(Theory.INTS));

@@ -11,7 +11,7 @@ public enum Theory {
   BIT_VECTORS,
   FLOATING_POINT,
   DATATYPES,
-  /** Texts and regular expressions; lengths are integers, of which nothing else is known. */
+  /** Texts and regular expressions; lengths are integers. */
   STRINGS,
   /** Sequences of other things than characters, which the standard does not have. */
   SEQUENCES,

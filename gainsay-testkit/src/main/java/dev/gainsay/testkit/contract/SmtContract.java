@@ -136,6 +136,10 @@ public final class SmtContract {
 
   /** The logic of a theory with the least that the solver does not claim, and the least besides. */
   private Logic nearest(Theory theory) {
+    if (theory == Theory.SEQUENCES) {
+      // No logic has a name for them.
+      return new Logic("ALL", Set.of(Theory.SEQUENCES, Theory.INTS), false);
+    }
     return Logic.KNOWN.stream()
         .map(name -> Logic.of(name).orElseThrow())
         .filter(logic -> logic.has(theory))

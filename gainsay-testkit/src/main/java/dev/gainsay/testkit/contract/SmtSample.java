@@ -44,7 +44,16 @@ final class SmtSample {
             "(and (not (= c red)) (not (= c green)))"));
     PIECES.put(
         Theory.STRINGS,
-        new Piece("(declare-fun s () String)", "(= (str.len s) 2)", "(and (= (str.len s) 2) (= (str.len s) 3))"));
+        new Piece(
+            "(declare-fun s () String)",
+            "(= (str.len s) 2)",
+            "(and (= (str.len s) 2) (= (str.len s) 3))"));
+    PIECES.put(
+        Theory.SEQUENCES,
+        new Piece(
+            "(declare-fun e () (Seq Int))",
+            "(= (seq.len e) 2)",
+            "(and (= (seq.len e) 2) (= (seq.len e) 3))"));
     PIECES.put(
         Theory.INTS, new Piece("(declare-fun i () Int)", "(> i 3)", "(and (> i 3) (< i 4))"));
     PIECES.put(
