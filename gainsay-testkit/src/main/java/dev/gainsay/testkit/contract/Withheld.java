@@ -24,6 +24,7 @@ final class Withheld {
           Set.of("feature ARITHMETIC_IN_ATOMS", "feature NEGATED_WILDCARD", "functor MULTIPLY"),
           "mariadb",
           Set.of(
+              "feature VALUES_VIEW",
               "feature CAST_NUMBER_TO_TEXT",
               "feature GENERATED_PLAIN",
               "feature ALTER_RENAME_COLUMN",
