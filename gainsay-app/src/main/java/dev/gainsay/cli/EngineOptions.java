@@ -32,7 +32,7 @@ final class EngineOptions {
       names = "--url",
       paramLabel = "URL",
       description =
-          "a running database, as a JDBC URL; it must have no tables of its own; ${VARIABLE} in it"
+          "a running database, as a JDBC URL; it must have no tables of its own; $${VARIABLE} in it"
               + " stands for an environment variable, such as that of a password")
   private @Nullable String url;
 

@@ -141,10 +141,11 @@ final class Hunt {
     out.println(
         String.format(
             Locale.ROOT,
-            "%s: %,d trials, %,d checks in %.1f s (%,.0f/s), %.0f%% of the time in the engine,"
+            "%s: %,d %s, %,d checks in %.1f s (%,.0f/s), %.0f%% of the time in the engine,"
                 + " %.1f%% of %,d statements accepted",
             named(plan, summary),
             summary.trials(),
+            summary.trials() == 1 ? "trial" : "trials",
             summary.checks(),
             summary.seconds(),
             summary.checksPerSecond(),

@@ -48,6 +48,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main implements Runnable {
 
+  /** Made at the start: when it is needed there is no memory to make it. */
+  private static final String NO_MEMORY =
+      "gainsay: %d MiB of memory are not enough for all of this; give more: GAINSAY_JAVA_OPTS=-Xmx2g"
+          .formatted(Runtime.getRuntime().maxMemory() >> 20);
+
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
@@ -61,7 +66,19 @@ public final class Main implements Runnable {
   public static void main(String[] args) {
     // Figures are written in one way, in whatever country.
     Locale.setDefault(Locale.ROOT);
-    System.exit(execute(writer(System.out), writer(System.err), args));
+    PrintWriter err = writer(System.err);
+    Thread.setDefaultUncaughtExceptionHandler((_, fault) -> err.println(ofHelper(fault)));
+    System.exit(execute(writer(System.out), err, args));
+  }
+
+  /**
+   * The line for a fault that ended a thread which helps the command, for which Java would print a
+   * stack trace, or half of one where memory is short.
+   */
+  static String ofHelper(Throwable fault) {
+    return fault instanceof OutOfMemoryError
+        ? NO_MEMORY
+        : "gainsay: internal fault: " + fault + "; " + traceFile(fault);
   }
 
   /** Runs the command and gives the exit status. */

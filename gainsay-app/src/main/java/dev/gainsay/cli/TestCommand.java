@@ -105,8 +105,11 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Refused, EngineUnavailable, InterruptedException {
-    if (jobs < 1 || (trials != null && trials < 1)) {
-      throw new Refused("--jobs and --trials must be 1 or more");
+    if (jobs < 1) {
+      throw new Refused("--jobs %d: it must be 1 or more".formatted(jobs));
+    }
+    if (trials != null && trials < 1) {
+      throw new Refused("--trials %d: it must be 1 or more".formatted(trials));
     }
     if (oracles.isEmpty() && command.commandLine().getParseResult().hasMatchedOption("--oracle")) {
       throw new Refused("--oracle names none; leave it away for all of them");

@@ -59,7 +59,9 @@ class CommandsTest {
     assertThat(gainsay("test", "fake", "--oracle", ",")).isEqualTo(ExitCode.USAGE);
     refused("--oracle names none");
     assertThat(gainsay("test", "fake", "--trials", "0")).isEqualTo(ExitCode.USAGE);
-    refused("--trials must be 1 or more");
+    refused("--trials 0: it must be 1 or more");
+    assertThat(gainsay("test", "fake", "--jobs", "-3")).isEqualTo(ExitCode.USAGE);
+    refused("--jobs -3: it must be 1 or more");
     assertThat(gainsay("report", folder, "--format", "pdf")).isEqualTo(ExitCode.USAGE);
     refused("pdf");
     assertThat(gainsay("tset")).isEqualTo(ExitCode.USAGE);

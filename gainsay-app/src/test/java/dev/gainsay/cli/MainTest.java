@@ -28,4 +28,19 @@ class MainTest {
     assertThat(err.toString()).contains("Missing required subcommand");
     assertThat(out.toString()).isEmpty();
   }
+
+  /** Picocli would put in the value of the variable. */
+  @Test
+  void helpShowsHowAVariableIsWrittenInAUrl() {
+    assertThat(gainsay("test", "--help")).isEqualTo(ExitCode.NOTHING_FOUND);
+    assertThat(out.toString()).containsPattern("\\$\\{VARIABLE\\} in\\s+it\\s+stands");
+  }
+
+  @Test
+  void aHelperOutOfMemoryIsToldInOneLineWithTheRemedy() {
+    assertThat(Main.ofHelper(new OutOfMemoryError("Java heap space")))
+        .startsWith("gainsay: ")
+        .contains("MiB of memory", "GAINSAY_JAVA_OPTS=-Xmx")
+        .hasLineCount(1);
+  }
 }
