@@ -1,0 +1,133 @@
+package dev.gainsay.testkit.planted;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.Reduction;
+import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.oracle.Sae;
+import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict.Violates;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Each oracle for solvers catches its plants, reduces them, and is silent on the sound solver. */
+@Tag("engine")
+class PlantedSolverTest {
+
+  private static final long SEED = 3;
+  private static final int TRIALS = 300;
+  private static final int SOUND_TRIALS = 10;
+  private static final List<String> ORACLES = List.of("storm", "sae");
+  private static final Path PAGE = Path.of("..", "docs", "oracles.md");
+
+  /** Opens the release that is on the test's class path, inside this JVM. */
+  private static final Optional<String> IN_THIS_JVM = Optional.of("4.14.1");
+
+  private static EngineSpec spec(PlantedSolver engine) {
+    return new EngineSpec(engine.id(), IN_THIS_JVM, Optional.empty(), Optional.empty(), Map.of());
+  }
+
+  private static Session open(PlantedSolver engine) throws EngineUnavailable {
+    return engine.open(spec(engine), Limits.standard(), new Meter());
+  }
+
+  private static Trials trials(PlantedSolver engine, String oracle, String logic) {
+    SolverProfile profile = engine.profile(spec(engine));
+    return oracle.equals("storm")
+        ? new Storm(profile.only(List.of(logic)))
+        : new Sae(
+            (Choices choices) -> SeedGenerator.draw(logic, SmtDialect.standard(), choices),
+            profile,
+            SmtDialect.standard());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> plantsAreCaughtAndReduced() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (SolverPlant plant : SolverPlant.values()) {
+      for (String oracle : ORACLES) {
+        if (plant.caughtBy().contains(oracle)) {
+          tests.add(dynamicTest(oracle + " catches " + plant.id(), () -> caught(plant, oracle)));
+        }
+      }
+    }
+    return tests.stream();
+  }
+
+  private static void caught(SolverPlant plant, String oracle) throws EngineUnavailable {
+    PlantedSolver engine = new PlantedSolver(Optional.of(plant));
+    try (Session session = open(engine);
+        Session sound = open(new PlantedSolver(Optional.empty()))) {
+      Catch found = Catch.of(trials(engine, oracle, plant.logic()), session, SEED, TRIALS, true);
+      assertThat(found.caught()).as("within %s trials", TRIALS).isNotEmpty();
+      Catch.Case first = found.caught().getFirst();
+      assertThat(first.verdict()).isInstanceOf(Violates.class);
+      Effort effort = new Effort(Duration.ofSeconds(60), 3_000);
+      Reduction reduced = new Reducer(session, effort).reduce(first.testCase(), first.verdict());
+      String script = reduced.smallest().script();
+      assertThat(reduced.smallest().judge(session)).isInstanceOf(Violates.class);
+      assertThat(script.lines().count()).as(script).isLessThanOrEqualTo(20);
+      assertThat(reduced.smallest().judge(sound)).as(script).isNotInstanceOf(Violates.class);
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> oraclesAreSilentOnTheSoundSolver() {
+    return Stream.of("QF_LIA", "QF_BV", "QF_SLIA", "QF_UFLRA", "QF_ALIA", "LIA", "QF_NRA")
+        .map(logic -> dynamicTest(logic, () -> silent(logic)));
+  }
+
+  private static void silent(String logic) throws EngineUnavailable {
+    PlantedSolver sound = new PlantedSolver(Optional.empty());
+    try (Session session = open(sound)) {
+      Catch found = Catch.of(trials(sound, "sae", logic), session, SEED, SOUND_TRIALS, false);
+      assertThat(found.checks()).isGreaterThan(SOUND_TRIALS);
+      assertThat(found.caught())
+          .extracting(c -> c.verdict() + " by\n" + c.testCase().script())
+          .isEmpty();
+    }
+  }
+
+  /** The table for readers is the one that is tested. */
+  @Test
+  void thePageHoldsTheTable() throws IOException {
+    assertThat(Files.readString(PAGE)).contains(table());
+  }
+
+  private static String table() {
+    StringBuilder table = new StringBuilder("| engine | what is wrong |");
+    ORACLES.forEach(o -> table.append(' ').append(o).append(" |"));
+    table.append("\n| --- | --- |").append(" :-: |".repeat(ORACLES.size())).append('\n');
+    for (SolverPlant plant : SolverPlant.values()) {
+      table.append("| `").append(plant.id()).append("` | ").append(plant.bug()).append(" |");
+      for (String oracle : ORACLES) {
+        table.append(plant.caughtBy().contains(oracle) ? " yes |" : " |");
+      }
+      table.append('\n');
+    }
+    return table.toString();
+  }
+}
