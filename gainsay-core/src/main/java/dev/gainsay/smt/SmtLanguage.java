@@ -24,7 +24,7 @@ import java.util.Map;
 /** SMT-LIB as the campaign sees it. */
 public final class SmtLanguage implements Language {
 
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   @Override
   public String id() {
@@ -50,12 +50,12 @@ public final class SmtLanguage implements Language {
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
     SolverProfile profile = profile(engine, spec);
-    SmtDialect dialect = ((SmtEngine) engine).dialect(spec);
+    SmtDialect dialect = solver(engine).dialect(spec);
     List<Trials> chosen = new ArrayList<>();
     for (String oracle : oracles) {
       chosen.add(
           switch (oracle) {
-            case StormCase.ORACLE -> new Storm(profile.only(Storm.LOGICS));
+            case StormCase.ORACLE -> Storm.generating(profile, dialect);
             case SaeCase.ORACLE ->
                 new Sae(
                     choices -> SeedGenerator.draw(choices.pick(profile.logics()), dialect, choices),
@@ -88,8 +88,12 @@ public final class SmtLanguage implements Language {
   }
 
   private static SolverProfile profile(EngineProvider engine, EngineSpec spec) {
+    return solver(engine).profile(spec);
+  }
+
+  private static SmtEngine solver(EngineProvider engine) {
     if (engine instanceof SmtEngine solver) {
-      return solver.profile(spec);
+      return solver;
     }
     throw new IllegalArgumentException(engine.id() + " is no SMT solver");
   }

@@ -17,15 +17,24 @@ public record Position(@Nullable Position parent, int index, Term term) {
 
   /** All occurrences inside a term, parents before children. */
   public static List<Position> all(Term root) {
+    return first(root, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Occurrences inside a term level by level, of a large term the topmost only.
+   *
+   * @param most occurrences that are listed
+   */
+  public static List<Position> first(Term root, int most) {
     List<Position> found = new ArrayList<>();
     Deque<Position> work = new ArrayDeque<>();
-    work.push(new Position(null, 0, root));
-    while (!work.isEmpty()) {
-      Position at = work.pop();
+    work.add(new Position(null, 0, root));
+    while (!work.isEmpty() && found.size() < most) {
+      Position at = work.remove();
       found.add(at);
       List<Term> children = at.term.children();
-      for (int i = children.size() - 1; i >= 0; i--) {
-        work.push(new Position(at, i, children.get(i)));
+      for (int i = 0; i < children.size(); i++) {
+        work.add(new Position(at, i, children.get(i)));
       }
     }
     return found;

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,8 @@ public final class Evaluator {
 
   /** Terms worked out for one question; recursive definitions need not end. */
   private static final int MOST_STEPS = 200_000;
+
+  private static final Set<Sort> BUILT_IN = Set.of(Sort.BOOL, Sort.REG_LAN, Sort.ROUNDING_MODE);
 
   private final Declarations declarations;
   private final Model model;
@@ -228,8 +231,18 @@ public final class Evaluator {
     if (sort.equals(Sort.REG_LAN)) {
       return Expressions.constant(name);
     }
-    boolean element = function.as().isPresent() && (name.startsWith("@") || name.startsWith("|@"));
+    boolean element = function.as().isPresent() && isUninterpreted(sort);
     return element ? Result.of(new Value.Element(sort, name)) : literal(term);
+  }
+
+  /** Whether {@code (as name sort)} can only be an element that a solver has named. */
+  private static boolean isUninterpreted(Sort sort) {
+    return sort.isKnown()
+        && sort.indices().isEmpty()
+        && !sort.isArray()
+        && !sort.isSequence()
+        && !sort.isNumber()
+        && !BUILT_IN.contains(sort);
   }
 
   private Optional<Model.Function> defined(String name) {

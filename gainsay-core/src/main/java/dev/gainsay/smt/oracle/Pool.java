@@ -4,38 +4,79 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
-import dev.gainsay.smt.evaluate.Declarations;
 import dev.gainsay.smt.evaluate.Evaluator;
-import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The two pools of STORM (thesis, Alg. 1): fragments of the seed, and formulas built of them. */
 final class Pool {
 
-  /** Thesis, Sect. 2.5: operands come from the initial pool with this probability. */
+  /** Thesis, Sect. 2.4: operands come from the initial pool with this probability. */
   private static final double FROM_SEED = 0.3;
 
-  /** Printed as a tree, a deep formula of shared parts would be too long for any solver. */
-  private static final long MOST_TERMS = 400;
+  /** A formula and its truth under the model. */
+  static final class Entry {
+    private final Term formula;
+    private final boolean truth;
+    private @Nullable String text;
+
+    private Entry(Term formula, boolean truth) {
+      this.formula = formula;
+      this.truth = truth;
+    }
+
+    Term formula() {
+      return formula;
+    }
+
+    boolean truth() {
+      return truth;
+    }
+
+    /** The formula, or its negation when it is false. */
+    Term asserted() {
+      return truth ? formula : Terms.not(formula);
+    }
+
+    /** The assertion that is true; written once. */
+    void print(StringBuilder script) {
+      @Nullable String written = text;
+      if (written == null) {
+        String inner = TermPrinter.print(formula);
+        written = truth ? "(assert " + inner + ")\n" : "(assert (not " + inner + "))\n";
+        text = written;
+      }
+      script.append(written);
+    }
+  }
 
   private final Choices choices;
-  private final List<Term> initial = new ArrayList<>();
-  private final List<Term> constructed = new ArrayList<>();
+  private final int maxDepth;
+  private final List<Entry> initial = new ArrayList<>();
+  private final List<Entry> constructed = new ArrayList<>();
+  private final List<Term> valueless = new ArrayList<>();
+  private final Set<Term> kept = new HashSet<>();
 
-  private Pool(Choices choices) {
+  private Pool(Choices choices, int maxDepth) {
     this.choices = choices;
+    this.maxDepth = maxDepth;
   }
 
   /** Phase 1: all Boolean sub-formulas up to a depth that have a truth value. */
-  static Pool fragments(Seed seed, int maxDepth, Choices choices) {
-    Pool pool = new Pool(choices);
-    Evaluator evaluator =
-        new Evaluator(Declarations.of(seed.declarations()), seed.model(), seed.known());
-    for (Term term : Walk.postorder(seed.assertions())) {
-      if (term.sort().equals(Sort.BOOL) && evaluator.truth(term).isPresent()) {
-        pool.keep(pool.initial, term, maxDepth);
+  static Pool fragments(List<Term> assertions, Evaluator evaluator, int maxDepth, Choices choices) {
+    Pool pool = new Pool(choices, maxDepth);
+    for (Term term : Walk.postorder(assertions)) {
+      boolean closed = term.sort().equals(Sort.BOOL) && term.free().isEmpty();
+      if (closed && term.depth() <= maxDepth) {
+        Optional<Boolean> truth = evaluator.truth(term);
+        truth.ifPresentOrElse(
+            value -> pool.initial.add(new Entry(term, value)), () -> pool.valueless.add(term));
       }
     }
     return pool;
@@ -49,29 +90,62 @@ final class Pool {
     return initial.size();
   }
 
-  /** Phase 2: conjunctions and negations of what is there. */
-  void construct(int attempts, int maxDepth) {
+  /**
+   * Phase 2: formulas made of what is there.
+   *
+   * @param all of any connective; otherwise conjunctions and negations, as the thesis has it
+   */
+  void construct(int attempts, boolean all) {
     for (int i = 0; i < attempts; i++) {
-      Term first = drawn();
-      Term made = choices.coin() ? Terms.apply("and", first, drawn()) : Terms.not(first);
-      keep(constructed, made, maxDepth);
+      Entry first = drawn();
+      String connective = all ? choices.among(CONNECTIVES) : choices.among("and", "not");
+      Entry made = applied(connective, first);
+      if (made.formula.depth() <= maxDepth && kept.add(made.formula)) {
+        constructed.add(made);
+      }
     }
   }
 
-  private void keep(List<Term> pool, Term formula, int maxDepth) {
-    if (formula.depth() <= maxDepth && formula.size() <= MOST_TERMS) {
-      pool.add(formula);
+  private static final String[] CONNECTIVES = {
+    "and", "and", "not", "not", "or", "xor", "=>", "=", "distinct", "ite"
+  };
+
+  private Entry applied(String connective, Entry first) {
+    if (connective.equals("not")) {
+      return new Entry(Terms.not(first.formula), !first.truth);
     }
+    Entry second = drawn();
+    if (connective.equals("ite")) {
+      Entry third = drawn();
+      Term formula = Terms.apply("ite", first.formula, second.formula, third.formula);
+      return new Entry(formula, first.truth ? second.truth : third.truth);
+    }
+    boolean truth =
+        switch (connective) {
+          case "and" -> first.truth && second.truth;
+          case "or" -> first.truth || second.truth;
+          case "=>" -> !first.truth || second.truth;
+          case "=" -> first.truth == second.truth;
+          default -> first.truth != second.truth;
+        };
+    return new Entry(Terms.apply(connective, first.formula, second.formula), truth);
   }
 
-  private Term drawn() {
+  Entry drawn() {
     boolean fromSeed = constructed.isEmpty() || choices.chance(FROM_SEED);
     return choices.pick(fromSeed ? initial : constructed);
   }
 
+  /** A formula of any truth, or of none: quantified ones are among those that have no value. */
+  Term any() {
+    return !valueless.isEmpty() && choices.chance(FROM_SEED)
+        ? choices.pick(valueless)
+        : drawn().formula;
+  }
+
   /** Phase 3: the formulas of one instance. */
-  List<Term> instance(int assertions) {
-    List<Term> formulas = new ArrayList<>(assertions);
+  List<Entry> instance(int assertions) {
+    List<Entry> formulas = new ArrayList<>(assertions);
     for (int i = 0; i < assertions; i++) {
       formulas.add(drawn());
     }

@@ -1,58 +1,199 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.Seed;
-import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Optional;
 
 /**
- * STORM (thesis, Alg. 1): one seed a trial, many instances over it that are satisfiable by
- * construction.
+ * STORM (thesis, Alg. 1): one seed a trial, many instances over it whose answers are known by
+ * construction. Beyond the thesis: all connectives, and instances that are unsatisfiable.
  */
 public final class Storm implements Trials {
 
-  /** Thesis, Sect. 2.5: greatest depth of a formula and most assertions of an instance. */
+  /** Thesis, Sect. 2.5.4: greatest depth of a formula and most assertions of an instance. */
   private static final int MAX_DEPTH = 64;
 
   private static final int MAX_ASSERTIONS = 64;
 
-  /** Logics whose instances need no declarations but those of the constants that have values. */
-  public static final List<String> LOGICS = List.of("QF_LIA", "QF_BV");
+  /** Instances of a seed that is drawn, since another one costs nothing. */
+  private static final int OF_DRAWN = 40;
 
-  private static final int INSTANCES = 30;
   private static final double WITH_OPTION = 0.1;
+  private static final double WITH_TACTIC = 0.1;
+  private static final double INCREMENTAL = 0.15;
+  private static final double CONTRADICTION = 0.1;
 
   private final SolverProfile profile;
+  private final SeedSource seeds;
+  private final boolean drawn;
 
-  public Storm(SolverProfile profile) {
+  private Storm(SolverProfile profile, SeedSource seeds, boolean drawn) {
     this.profile = profile;
+    this.seeds = seeds;
+    this.drawn = drawn;
+  }
+
+  /** With seeds that are drawn for the solver's logics. */
+  public static Storm generating(SolverProfile profile, SmtDialect dialect) {
+    return new Storm(profile, SeedSource.generated(profile.logics(), dialect), true);
+  }
+
+  /** With seeds from elsewhere. */
+  public static Storm of(SolverProfile profile, SeedSource seeds) {
+    return new Storm(profile, seeds, false);
   }
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Seed seed = SeedGenerator.draw(choices.pick(profile.logics()), choices);
-    Pool pool = Pool.fragments(seed, MAX_DEPTH, choices);
+    Optional<Seed> seed = seeds.draw(choices);
+    if (seed.isEmpty()) {
+      bench.inconclusive("no seed");
+      return;
+    }
+    StormPremise premise = StormPremise.of(seed.get());
+    Pool pool = Pool.fragments(seed.get().assertions(), premise.evaluator(), MAX_DEPTH, choices);
     if (pool.isEmpty()) {
       bench.inconclusive("seed without a truth value");
       return;
     }
-    pool.construct(Math.clamp(10L * pool.size(), 200, 1500), MAX_DEPTH);
-    for (int i = 0; i < INSTANCES && !bench.over(); i++) {
-      boolean plain = profile.options().isEmpty() || !choices.chance(WITH_OPTION);
-      List<String> options = plain ? List.of() : List.of(choices.pick(profile.options()));
-      // Small instances are fast and get through; a few large ones go where those do not.
-      int most = choices.chance(0.2) ? MAX_ASSERTIONS : 12;
-      bench.judge(
-          new StormCase(
-              seed.logic(),
-              options,
-              new TreeMap<>(seed.model().constants()),
-              pool.instance(choices.between(1, most))));
+    // Thesis, Sect. 2.5.4: more for larger pools, within these bounds.
+    pool.construct(Math.clamp(10L * pool.size(), 200, 1500), choices.coin());
+    int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
+    Instances made = new Instances(premise, premise.text(), pool, choices, session, bench);
+    for (int i = 0; i < instances && !bench.over(); i++) {
+      instance(made, choices);
+    }
+  }
+
+  private void instance(Instances made, Choices choices) {
+    List<String> options =
+        profile.options().isEmpty() || !choices.chance(WITH_OPTION)
+            ? List.of()
+            : List.of(choices.pick(profile.options()));
+    Step.Check check =
+        profile.tactics().isEmpty() || !choices.chance(WITH_TACTIC)
+            ? new Step.Check("")
+            : new Step.Check(choices.pick(profile.tactics()));
+    // Small instances are fast and get through; a few large ones go where those do not.
+    int most = choices.chance(0.2) ? MAX_ASSERTIONS : 12;
+    if (profile.can(Ability.INCREMENTAL) && choices.chance(INCREMENTAL)) {
+      made.incremental(options, choices.between(2, 6), most);
+    } else if (choices.chance(CONTRADICTION)) {
+      made.contradictory(options, check, choices.between(0, most));
+    } else {
+      made.satisfiable(options, check, choices.between(1, most));
+    }
+  }
+
+  /** The instances over one seed. */
+  private record Instances(
+      StormPremise premise,
+      String declared,
+      Pool pool,
+      Choices choices,
+      Session session,
+      Bench bench) {
+
+    /** Asked without a case, which is made only when the answer is not the right one. */
+    void satisfiable(List<String> options, Step.Check check, int assertions) {
+      List<Pool.Entry> formulas = pool.instance(assertions);
+      StringBuilder text = new StringBuilder(declared);
+      formulas.forEach(entry -> entry.print(text));
+      text.append(
+          check.tactic().isEmpty()
+              ? "(check-sat)\n"
+              : "(check-sat-using " + check.tactic() + ")\n");
+      String question = text.toString();
+      Observation seen = session.run(new Script(Setup.of(options), question));
+      if (seen instanceof Satisfiability(Status status, _) && status != Status.UNSAT) {
+        if (status == Status.SAT) {
+          bench.agreed(1);
+        } else {
+          bench.inconclusive("unknown");
+        }
+      } else if (Unanswered.verdict(seen, question) instanceof Verdict.Inconclusive(String reason)
+          && !(seen instanceof Satisfiability)) {
+        bench.inconclusive(reason);
+      } else {
+        List<Step> steps = claims(formulas);
+        steps.add(check);
+        bench.judge(new StormCase(premise, options, steps, List.of()));
+      }
+    }
+
+    private static List<Step> claims(List<Pool.Entry> formulas) {
+      List<Step> steps = new ArrayList<>();
+      formulas.forEach(entry -> steps.add(new Step.Claim(entry.formula(), false)));
+      return steps;
+    }
+
+    /** Unsatisfiable; what else is asserted does not matter. */
+    void contradictory(List<String> options, Step.Check check, int others) {
+      Contradiction contradiction = Contradiction.draw(pool, choices);
+      List<Step> steps = claims(pool.instance(others));
+      for (Term claim : contradiction.claims()) {
+        steps.add(choices.between(0, steps.size()), new Step.Claim(claim, true));
+      }
+      steps.add(check);
+      bench.judge(new StormCase(premise, options, steps, contradiction.lemmas()));
+    }
+
+    /** Levels that come and go, with questions in between; some levels contradict themselves. */
+    void incremental(List<String> options, int questions, int most) {
+      List<Step> steps = new ArrayList<>(claims(pool.instance(choices.between(0, 3))));
+      List<Lemma> lemmas = new ArrayList<>();
+      int depth = 0;
+      int asked = 0;
+      while (asked < questions) {
+        switch (choices.below(5)) {
+          case 0, 1 -> {
+            steps.add(new Step.Push());
+            depth++;
+            steps.addAll(claims(pool.instance(choices.between(1, Math.max(1, most / 3)))));
+          }
+          case 2 -> {
+            if (depth > 0) {
+              steps.add(new Step.Pop());
+              depth--;
+            }
+          }
+          case 3 -> {
+            // Asked on a level of its own, which is left at once.
+            Contradiction contradiction = Contradiction.draw(pool, choices);
+            List<Term> claims = new ArrayList<>(contradiction.claims());
+            Collections.swap(claims, 0, choices.below(claims.size()));
+            steps.add(new Step.Push());
+            claims.forEach(claim -> steps.add(new Step.Claim(claim, true)));
+            steps.add(Step.CHECK);
+            steps.add(new Step.Pop());
+            lemmas.addAll(contradiction.lemmas());
+            asked++;
+          }
+          default -> {
+            steps.add(Step.CHECK);
+            asked++;
+          }
+        }
+      }
+      bench.judge(new StormCase(premise, options, steps, lemmas));
     }
   }
 }

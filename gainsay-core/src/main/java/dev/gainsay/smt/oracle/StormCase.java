@@ -1,19 +1,17 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Observation.Statuses;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
-import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.evaluate.Evaluator;
-import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Terms;
-import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
@@ -21,24 +19,24 @@ import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * An instance that an assignment satisfies by construction (thesis, Alg. 1): each formula is
- * asserted when it is true under the assignment, and its negation when it is false. A solver that
- * answers {@code unsat} is wrong.
+ * An instance whose answers are known by construction (thesis, Alg. 1): each formula is asserted
+ * when it is true under the model, and its negation when it is false, so that the model satisfies
+ * all. Formulas that are asserted as they are may be false; then the answer is {@code unsat} where
+ * the assertions contradict each other by their connectives and the lemmas, and otherwise nothing
+ * is known, and nothing asked.
  *
- * @param logic that the instance declares
  * @param options commands that set options, first of all
- * @param assignment a value for each symbol, in the order of their names
- * @param formulas at least one; which of them are negated follows from the assignment
+ * @param steps after the declarations; pops match pushes
+ * @param lemmas that hold in every model and may be needed to see a contradiction
  */
 public record StormCase(
-    String logic, List<String> options, SortedMap<String, Value> assignment, List<Term> formulas)
+    StormPremise premise, List<String> options, List<Step> steps, List<Lemma> lemmas)
     implements SmtCase {
 
   /** The oracle's name. */
@@ -46,8 +44,16 @@ public record StormCase(
 
   public StormCase {
     options = List.copyOf(options);
-    assignment = new TreeMap<>(assignment);
-    formulas = List.copyOf(formulas);
+    steps = List.copyOf(steps);
+    lemmas = List.copyOf(lemmas);
+  }
+
+  /** The instance of one question to which every formula or its negation is asserted. */
+  static StormCase plain(StormPremise premise, List<String> options, List<Term> formulas) {
+    List<Step> steps = new ArrayList<>();
+    formulas.forEach(f -> steps.add(new Step.Claim(f, false)));
+    steps.add(Step.CHECK);
+    return new StormCase(premise, options, steps, List.of());
   }
 
   @Override
@@ -55,69 +61,149 @@ public record StormCase(
     return ORACLE;
   }
 
-  /** What is asserted; empty when a formula has no value under the assignment. */
-  public Optional<List<Term>> assertions() {
-    Evaluator evaluator = new Evaluator(Model.of(assignment), Map.of());
-    List<Term> assertions = new ArrayList<>(formulas.size());
-    for (Term formula : formulas) {
-      Optional<Boolean> truth = evaluator.truth(formula);
-      if (truth.isEmpty()) {
-        return Optional.empty();
+  /**
+   * An instance with what is known of it.
+   *
+   * @param text of the steps, one to a line
+   * @param expected an answer to each question
+   * @param open whether an answer rests on what the standard leaves open
+   */
+  record Known(String text, List<Status> expected, boolean open) {}
+
+  /** The formulas of all assertions. */
+  List<Term> formulas() {
+    List<Term> formulas = new ArrayList<>();
+    for (Step step : steps) {
+      if (step instanceof Step.Claim(Term formula, _)) {
+        formulas.add(formula);
       }
-      assertions.add(truth.get() ? formula : Terms.not(formula));
     }
-    return Optional.of(assertions);
+    return formulas;
+  }
+
+  /** What is asked and expected; empty when an answer is not known. */
+  Optional<Known> known() {
+    Evaluator evaluator = premise.evaluator();
+    List<List<Term>> levels = new ArrayList<>(List.of(new ArrayList<>()));
+    List<Boolean> holds = new ArrayList<>(List.of(true));
+    List<Status> expected = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    boolean open = false;
+    for (Step step : steps) {
+      switch (step) {
+        case Step.Claim(Term formula, boolean asIs) -> {
+          Optional<Boolean> truth = evaluator.truth(formula);
+          if (truth.isEmpty() && !asIs) {
+            return Optional.empty();
+          }
+          boolean negated = !asIs && !truth.orElse(false);
+          Term asserted = negated ? Terms.not(formula) : formula;
+          open |= truth.isPresent() && evaluator.isUnderspecified(formula);
+          levels.getLast().add(asserted);
+          holds.set(holds.size() - 1, holds.getLast() && (!asIs || truth.orElse(false)));
+          text.append("(assert ").append(TermPrinter.print(asserted)).append(")\n");
+        }
+        case Step.Push _ -> {
+          levels.add(new ArrayList<>(levels.getLast()));
+          holds.add(holds.getLast());
+          text.append("(push 1)\n");
+        }
+        case Step.Pop _ -> {
+          if (levels.size() == 1) {
+            return Optional.empty();
+          }
+          levels.removeLast();
+          holds.removeLast();
+          text.append("(pop 1)\n");
+        }
+        case Step.Check(String tactic) -> {
+          Optional<Status> answer = answer(levels.getLast(), holds.getLast());
+          if (answer.isEmpty()) {
+            return Optional.empty();
+          }
+          expected.add(answer.get());
+          text.append(tactic.isEmpty() ? "(check-sat)\n" : "(check-sat-using " + tactic + ")\n");
+        }
+      }
+    }
+    return expected.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Known(text.toString(), expected, open));
+  }
+
+  private Optional<Status> answer(List<Term> asserted, boolean holds) {
+    if (holds) {
+      return Optional.of(Status.SAT);
+    }
+    List<Term> all = new ArrayList<>(asserted);
+    lemmas.forEach(lemma -> all.add(lemma.valid()));
+    return Refutation.refuted(all) ? Optional.of(Status.UNSAT) : Optional.empty();
+  }
+
+  /**
+   * Whether the answers rest on what the standard leaves open, so that nobody would call it a bug.
+   */
+  public boolean isUnderspecified() {
+    return known().map(Known::open).orElse(false);
   }
 
   @Override
   public Verdict judge(Session session) {
-    Optional<List<Term>> assertions = assertions();
-    if (assertions.isEmpty()) {
+    Optional<Known> known = known();
+    if (known.isEmpty()) {
       return new Inconclusive("no truth value");
     }
-    String question = instance(assertions.get());
+    String question = premise.text() + known.get().text();
     Observation seen = session.run(new Script(Setup.of(options), question));
     return switch (seen) {
-      case Satisfiability(Status status, _) ->
-          switch (status) {
-            case SAT -> Verdict.AGREES;
-            case UNKNOWN -> new Inconclusive("unknown");
-            case UNSAT ->
-                new Violates(
-                    Expectation.SAME_SATISFIABILITY,
-                    "the solver",
-                    new Satisfiability(Status.UNSAT, null),
-                    "the construction",
-                    new Satisfiability(Status.SAT, model()),
-                    "unsat, but the assignment satisfies every assertion:\n" + model());
-          };
+      case Satisfiability(Status status, _) -> compared(known.get(), List.of(status));
+      case Statuses(List<Status> all) -> compared(known.get(), all);
       case Observation other -> Unanswered.verdict(other, question);
     };
   }
 
-  /** The instance without options and notes. */
-  private String instance(List<Term> assertions) {
-    StringBuilder text = new StringBuilder("(set-logic " + logic + ")\n");
-    for (Map.Entry<String, Value> entry : assignment.entrySet()) {
-      Sort sort = entry.getValue().sort();
-      text.append("(declare-const ").append(entry.getKey()).append(' ');
-      text.append(TermPrinter.print(sort)).append(")\n");
+  private Verdict compared(Known known, List<Status> seen) {
+    List<Status> expected = known.expected();
+    if (seen.size() != expected.size()) {
+      return new Inconclusive("another number of answers than questions");
     }
-    for (Term assertion : assertions) {
-      text.append("(assert ").append(TermPrinter.print(assertion)).append(")\n");
+    int unknown = 0;
+    for (int i = 0; i < seen.size(); i++) {
+      if (seen.get(i) == Status.UNKNOWN) {
+        unknown++;
+      } else if (seen.get(i) != expected.get(i)) {
+        return violated(known, seen, i);
+      }
     }
-    return text.append("(check-sat)\n").toString();
+    return unknown == seen.size() ? new Inconclusive("unknown") : Verdict.AGREES;
   }
 
-  private String model() {
-    StringBuilder text = new StringBuilder();
-    assignment.forEach(
-        (name, value) ->
-            text.append(name)
-                .append(" = ")
-                .append(TermPrinter.print(Values.term(value)))
-                .append('\n'));
-    return text.toString();
+  private Verdict violated(Known known, List<Status> seen, int question) {
+    Status right = known.expected().get(question);
+    String model = premise.modelText();
+    String why =
+        right == Status.SAT
+            ? "the model satisfies every assertion:\n" + model
+            : "the assertions contradict each other by their connectives"
+                + (lemmas.isEmpty() ? "" : " and by equality")
+                + "\n";
+    String where = seen.size() == 1 ? "" : " to question " + (question + 1);
+    String open = known.open() ? "\nthe model rests on what the standard leaves open" : "";
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        "the solver",
+        answer(seen, null),
+        "the construction",
+        answer(known.expected(), right == Status.SAT ? model : null),
+        name(seen.get(question)) + where + ", but " + why + open);
+  }
+
+  private static Answer answer(List<Status> all, @Nullable String model) {
+    return all.size() == 1 ? new Satisfiability(all.getFirst(), model) : new Statuses(all);
+  }
+
+  private static String name(Status status) {
+    return status.name().toLowerCase(Locale.ROOT);
   }
 
   @Override
@@ -127,16 +213,32 @@ public record StormCase(
 
   @Override
   public String script() {
-    StringBuilder text = new StringBuilder("; Satisfiable, for instance by\n");
-    model().lines().forEach(line -> text.append(";   ").append(line).append('\n'));
+    StringBuilder text = new StringBuilder();
+    Optional<Known> known = known();
+    if (known.isEmpty()) {
+      return "; (a formula has no value)\n";
+    }
+    List<Status> expected = known.get().expected();
+    if (expected.contains(Status.SAT)) {
+      text.append("; Satisfiable, for instance by\n");
+      premise.modelText().lines().forEach(line -> text.append(";   ").append(line).append('\n'));
+    }
+    if (known.get().open()) {
+      text.append("; This rests on what the standard leaves open.\n");
+    }
+    if (expected.size() > 1) {
+      text.append("; Right answers: ");
+      text.append(String.join(", ", expected.stream().map(StormCase::name).toList())).append('\n');
+    }
     options.forEach(option -> text.append(option).append('\n'));
-    text.append("(set-info :status sat)\n");
-    return text.append(assertions().map(this::instance).orElse("; (a formula has no value)\n"))
-        .toString();
+    if (expected.size() == 1) {
+      text.append("(set-info :status ").append(name(expected.getFirst())).append(")\n");
+    }
+    return text.append(premise.text()).append(known.get().text()).toString();
   }
 
   @Override
   public String shape() {
-    return StormReduction.shape(this);
+    return (isUnderspecified() ? "left open by the standard\n" : "") + StormShape.of(this);
   }
 }

@@ -1,249 +1,189 @@
 package dev.gainsay.smt.oracle;
 
-import dev.gainsay.smt.ast.Identifier;
-import dev.gainsay.smt.ast.Node.Apply;
-import dev.gainsay.smt.ast.Position;
-import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
-import dev.gainsay.smt.ast.Walk;
-import dev.gainsay.smt.evaluate.Evaluator;
-import dev.gainsay.smt.evaluate.Model;
-import dev.gainsay.smt.print.TermPrinter;
-import dev.gainsay.smt.theory.Signatures;
-import dev.gainsay.smt.theory.Terms;
-import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Lazy;
-import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Smaller instances of one instance: fewer assertions, smaller terms, smaller values, short names.
- * Since the case negates whatever is false under its assignment, each candidate is satisfiable by
- * construction again, whatever was cut.
+ * Smaller instances of one instance. First STORM's own bounds (thesis, Alg. 2: fewer assertions,
+ * less depth), then fewer questions and levels, smaller terms ({@link StormTerms}), symbols and
+ * values ({@link StormSymbols}), and names last. Answers are worked out anew for each candidate,
+ * whatever was cut; one whose answers are not known is none.
  */
 final class StormReduction {
 
   private StormReduction() {}
 
   static Stream<StormCase> of(StormCase from) {
+    boolean open = from.isUnderspecified();
     return Lazy.flatMap(
             Stream.<Supplier<Stream<StormCase>>>of(
-                () -> fewerFormulas(from),
-                () -> fewerOptions(from),
-                () -> smallerTerms(from),
-                () -> smallerValues(from),
-                () -> smallerLiterals(from),
-                () -> Stream.of(renamed(from))),
+                () -> questions(from),
+                () -> fewerClaims(from),
+                () -> shallower(from),
+                () -> fewerLevels(from),
+                () -> plainer(from),
+                () -> StormTerms.smaller(from),
+                () -> StormSymbols.smaller(from),
+                () -> Stream.of(StormShape.renamed(from))),
             Supplier::get)
+        .map(StormReduction::trimmed)
         .filter(smaller -> !smaller.equals(from) && !smaller.formulas().isEmpty())
-        .filter(smaller -> smaller.assertions().isPresent());
+        .filter(smaller -> smaller.known().filter(known -> open || !known.open()).isPresent());
   }
 
-  /** Runs of formulas left out: halves, quarters … single ones. */
-  private static Stream<StormCase> fewerFormulas(StormCase from) {
-    int size = from.formulas().size();
-    return Lazy.flatMap(
-        IntStream.iterate(size / 2, length -> length > 0, length -> length / 2).boxed(),
-        length ->
-            IntStream.iterate(0, start -> start < size, start -> start + length)
-                .mapToObj(start -> without(from, start, Math.min(size, start + length))));
-  }
-
-  private static StormCase without(StormCase from, int start, int end) {
-    List<Term> rest = new ArrayList<>(from.formulas().subList(0, start));
-    rest.addAll(from.formulas().subList(end, from.formulas().size()));
-    return with(from, rest);
-  }
-
-  private static Stream<StormCase> fewerOptions(StormCase from) {
-    return from.options().isEmpty()
-        ? Stream.empty()
-        : Stream.of(new StormCase(from.logic(), List.of(), from.assignment(), from.formulas()));
-  }
-
-  /** The case with other formulas, and values only for the symbols in them. */
-  private static StormCase with(StormCase from, List<Term> formulas) {
-    SortedMap<String, Value> used = new TreeMap<>();
-    for (String name : names(formulas, from)) {
-      used.put(name, value(from, name));
+  /** Without what the steps do not need. */
+  private static StormCase trimmed(StormCase from) {
+    List<Term> needed = new ArrayList<>(from.formulas());
+    for (Lemma lemma : from.lemmas()) {
+      needed.addAll(List.of(lemma.left(), lemma.right(), lemma.formula()));
     }
-    return new StormCase(from.logic(), from.options(), used, formulas);
+    return new StormCase(
+        Used.by(needed, from.premise()), from.options(), from.steps(), from.lemmas());
   }
 
-  /** Each occurrence of a term, biggest first, replaced by something smaller of its sort. */
-  private static Stream<StormCase> smallerTerms(StormCase from) {
-    Evaluator evaluator = new Evaluator(Model.of(from.assignment()), Map.of());
-    Stream<Integer> numbers = IntStream.range(0, from.formulas().size()).boxed();
-    return Lazy.flatMap(
-        numbers,
-        number ->
-            Lazy.flatMap(
-                bySize(from.formulas().get(number)), at -> cuts(from, number, at, evaluator)));
+  private static StormCase with(StormCase from, List<Step> steps) {
+    return new StormCase(from.premise(), from.options(), steps, from.lemmas());
   }
 
-  private static Stream<Position> bySize(Term formula) {
-    return Position.all(formula).stream()
-        .filter(at -> Values.value(at.term()).isEmpty())
-        .sorted(Comparator.comparingLong((Position at) -> -at.term().size()));
+  private static boolean isCheck(Step step) {
+    return step instanceof Step.Check;
   }
 
-  private static Stream<StormCase> cuts(
-      StormCase from, int number, Position at, Evaluator evaluator) {
-    return smaller(at.term(), evaluator).map(less -> replaced(from, number, at.replaced(less)));
-  }
-
-  private static StormCase replaced(StormCase from, int number, Term formula) {
-    List<Term> formulas = new ArrayList<>(from.formulas());
-    formulas.set(number, formula);
-    return with(from, formulas);
-  }
-
-  /** Its value, a part of the same sort, one argument less. */
-  private static Stream<Term> smaller(Term term, Evaluator evaluator) {
-    Stream<Term> value = evaluator.value(term).stream().map(Values::term);
-    if (!(term.node() instanceof Apply(Identifier function, List<Term> arguments, Sort sort))) {
-      return value;
-    }
-    Stream<Term> parts = arguments.stream().filter(part -> part.sort().equals(sort));
-    Stream<Term> fewer =
-        arguments.size() > 2 && function.isPlain()
-            ? IntStream.range(0, arguments.size())
-                .mapToObj(i -> dropped(function, arguments, i))
-                .flatMap(Optional::stream)
-                .filter(less -> less.sort().equals(sort))
-            : Stream.empty();
-    return Stream.concat(value, Stream.concat(parts, fewer));
-  }
-
-  private static Optional<Term> dropped(Identifier function, List<Term> arguments, int index) {
-    List<Term> rest = new ArrayList<>(arguments);
-    rest.remove(index);
-    return Signatures.result(function, rest.stream().map(Term::sort).toList())
-        .map(sort -> Term.of(new Apply(function, rest, sort)));
-  }
-
-  /** One symbol's value made smaller; truth values follow. */
-  private static Stream<StormCase> smallerValues(StormCase from) {
-    return Lazy.flatMap(
-        from.assignment().entrySet().stream(),
-        entry -> less(entry.getValue()).map(v -> assigned(from, entry.getKey(), v)));
-  }
-
-  private static StormCase assigned(StormCase from, String name, Value value) {
-    SortedMap<String, Value> changed = new TreeMap<>(from.assignment());
-    changed.put(name, value);
-    return new StormCase(from.logic(), from.options(), changed, from.formulas());
-  }
-
-  private static Stream<StormCase> smallerLiterals(StormCase from) {
-    return Lazy.flatMap(
-        IntStream.range(0, from.formulas().size()).boxed(),
-        number ->
-            Lazy.flatMap(
-                Position.all(from.formulas().get(number)).stream(),
-                at -> smallerLiteral(from, number, at)));
-  }
-
-  private static Stream<StormCase> smallerLiteral(StormCase from, int number, Position at) {
-    return Values.value(at.term()).stream()
-        .flatMap(StormReduction::less)
-        .map(v -> replaced(from, number, at.replaced(Values.term(v))));
-  }
-
-  /** Smaller values of the same sort: the smallest, half, one less; each nearer to zero. */
-  private static Stream<Value> less(Value value) {
-    return switch (value) {
-      case Value.Truth(boolean truth) -> truth ? Stream.of(Value.of(false)) : Stream.empty();
-      case Value.Whole(BigInteger number) -> nearer(number).map(Value.Whole::new);
-      case Value.Bits(int width, BigInteger number) ->
-          nearer(number).map(n -> new Value.Bits(width, n));
-      case Value.Ratio(BigInteger number, BigInteger denominator) ->
-          denominator.equals(BigInteger.ONE)
-              ? nearer(number).map(n -> new Value.Ratio(n, BigInteger.ONE))
-              : Stream.of(new Value.Ratio(number.divide(denominator), BigInteger.ONE));
-      case Value.Text(String text) ->
-          text.isEmpty() ? Stream.empty() : Stream.of(new Value.Text(""));
-      case Value.Floating(int exponent, int significand, BigInteger bits) ->
-          nearer(bits).map(n -> new Value.Floating(exponent, significand, n));
-      case Value.Rounding(Value.Mode mode) ->
-          mode == Value.Mode.RNE ? Stream.empty() : Stream.of(new Value.Rounding(Value.Mode.RNE));
-      case Value.Array(Sort sort, Value otherwise, Map<Value, Value> entries) ->
-          entries.isEmpty()
-              ? less(otherwise).map(v -> new Value.Array(sort, v, Map.of()))
-              : Stream.of(new Value.Array(sort, otherwise, Map.of()));
-      case Value.Constructed _ -> Stream.empty();
-      case Value.Sequence(Sort element, List<Value> elements) ->
-          elements.isEmpty() ? Stream.empty() : Stream.of(new Value.Sequence(element, List.of()));
-      case Value.Element _ -> Stream.empty();
-    };
-  }
-
-  private static Stream<BigInteger> nearer(BigInteger number) {
-    if (number.signum() == 0) {
+  /** One question with what is asserted there, without levels; then one question less. */
+  private static Stream<StormCase> questions(StormCase from) {
+    List<Step> steps = from.steps();
+    long checks = steps.stream().filter(StormReduction::isCheck).count();
+    if (checks < 2 && !steps.contains(new Step.Push())) {
       return Stream.empty();
     }
-    BigInteger toward = number.subtract(BigInteger.valueOf(number.signum()));
-    return Stream.of(BigInteger.ZERO, number.divide(BigInteger.TWO), toward).distinct();
+    Stream<StormCase> single =
+        IntStream.range(0, steps.size())
+            .filter(i -> isCheck(steps.get(i)))
+            .mapToObj(i -> with(from, flat(steps, i)));
+    Stream<StormCase> until =
+        IntStream.range(0, steps.size() - 1)
+            .filter(i -> isCheck(steps.get(i)))
+            .mapToObj(i -> with(from, steps.subList(0, i + 1)));
+    Stream<StormCase> fewer =
+        checks < 2
+            ? Stream.empty()
+            : IntStream.range(0, steps.size())
+                .filter(i -> isCheck(steps.get(i)))
+                .mapToObj(i -> with(from, without(steps, i, i + 1)));
+    return Stream.concat(single, Stream.concat(until, fewer));
   }
 
-  /** Symbols named x0, x1 … by appearance. */
-  private static StormCase renamed(StormCase from) {
-    Map<String, Term> shorter = new HashMap<>();
-    SortedMap<String, Value> values = new TreeMap<>();
-    for (String name : names(from.formulas(), from)) {
-      Value value = value(from, name);
-      String other = "x" + shorter.size();
-      shorter.put(name, Terms.constant(other, value.sort()));
-      values.put(other, value);
+  /** What is asserted when a question is asked, and the question. */
+  private static List<Step> flat(List<Step> steps, int check) {
+    List<Integer> marks = new ArrayList<>();
+    List<Step> asserted = new ArrayList<>();
+    for (Step step : steps.subList(0, check)) {
+      switch (step) {
+        case Step.Push _ -> marks.add(asserted.size());
+        case Step.Pop _ -> {
+          int mark = marks.removeLast();
+          asserted.subList(mark, asserted.size()).clear();
+        }
+        case Step.Claim claim -> asserted.add(claim);
+        case Step.Check _ -> {}
+      }
     }
-    List<Term> formulas =
-        from.formulas().stream()
-            .map(f -> Walk.rewrite(f, term -> named(term).map(shorter::get).orElse(term)))
-            .toList();
-    return new StormCase(from.logic(), from.options(), values, formulas);
+    asserted.add(steps.get(check));
+    return asserted;
   }
 
-  private static Optional<String> named(Term term) {
-    return term.node().constant();
+  private static List<Step> without(List<Step> steps, int from, int to) {
+    List<Step> rest = new ArrayList<>(steps.subList(0, from));
+    rest.addAll(steps.subList(to, steps.size()));
+    return rest;
   }
 
-  /** The names of constants with a value that occur in formulas, in order of appearance. */
-  private static List<String> names(List<Term> formulas, StormCase from) {
-    return Walk.constants(formulas, from.assignment().keySet()).stream()
-        .flatMap(term -> named(term).stream())
-        .toList();
+  /** Runs of assertions left out: halves, quarters … single ones. */
+  private static Stream<StormCase> fewerClaims(StormCase from) {
+    int[] places =
+        IntStream.range(0, from.steps().size())
+            .filter(i -> from.steps().get(i) instanceof Step.Claim)
+            .toArray();
+    return Lazy.flatMap(
+        IntStream.iterate(places.length / 2, length -> length > 0, length -> length / 2).boxed(),
+        length ->
+            IntStream.iterate(0, start -> start < places.length, start -> start + length)
+                .mapToObj(start -> with(from, dropped(from.steps(), places, start, length))));
   }
 
-  private static Value value(StormCase from, String name) {
-    return Objects.requireNonNull(from.assignment().get(name));
-  }
-
-  /** The assertions under canonical names, with values abstracted to their sorts. */
-  static String shape(StormCase from) {
-    StringBuilder shape = new StringBuilder(from.options().toString());
-    for (Term formula : renamed(from).formulas()) {
-      Term abstracted = Walk.rewrite(formula, StormReduction::abstracted);
-      shape.append('\n').append(TermPrinter.print(abstracted));
+  private static List<Step> dropped(List<Step> steps, int[] places, int start, int length) {
+    List<Step> rest = new ArrayList<>(steps);
+    for (int i = Math.min(places.length, start + length) - 1; i >= start; i--) {
+      rest.remove(places[i]);
     }
-    return shape.toString();
+    return rest;
   }
 
-  private static Term abstracted(Term term) {
-    return Values.value(term)
-        .filter(value -> !(value instanceof Value.Truth))
-        .map(value -> Terms.constant("value", value.sort()))
-        .orElse(term);
+  /** Formulas below a depth replaced by their truth values. */
+  private static Stream<StormCase> shallower(StormCase from) {
+    int deepest = from.formulas().stream().mapToInt(Term::depth).max().orElse(0);
+    return IntStream.iterate(1, depth -> depth < deepest, depth -> depth * 2)
+        .mapToObj(depth -> StormTerms.bounded(from, depth));
+  }
+
+  /** A push and its pop left out. */
+  private static Stream<StormCase> fewerLevels(StormCase from) {
+    List<Step> steps = from.steps();
+    return IntStream.range(0, steps.size())
+        .filter(i -> steps.get(i) instanceof Step.Push)
+        .mapToObj(i -> with(from, joined(steps, i)));
+  }
+
+  private static List<Step> joined(List<Step> steps, int push) {
+    List<Step> rest = new ArrayList<>(steps);
+    int depth = 0;
+    for (int i = push; i < steps.size(); i++) {
+      depth += steps.get(i) instanceof Step.Push ? 1 : steps.get(i) instanceof Step.Pop ? -1 : 0;
+      if (depth == 0) {
+        rest.remove(i);
+        break;
+      }
+    }
+    rest.remove(push);
+    return rest;
+  }
+
+  /** Without options and tactics, lemmas, and what a solver told. */
+  private static Stream<StormCase> plainer(StormCase from) {
+    StormPremise premise = from.premise();
+    Stream<StormCase> optionless =
+        from.options().isEmpty()
+            ? Stream.empty()
+            : Stream.of(new StormCase(premise, List.of(), from.steps(), from.lemmas()));
+    List<Step> plain = from.steps().stream().map(s -> isCheck(s) ? Step.CHECK : s).toList();
+    Stream<StormCase> lemmas =
+        IntStream.range(0, from.lemmas().size())
+            .mapToObj(
+                i -> {
+                  List<Lemma> rest = new ArrayList<>(from.lemmas());
+                  rest.remove(i);
+                  return new StormCase(premise, from.options(), from.steps(), rest);
+                });
+    StormPremise untold =
+        new StormPremise(premise.logic(), premise.declarations(), premise.model(), Map.of());
+    return Stream.of(
+            optionless,
+            Stream.of(with(from, plain)),
+            lemmas,
+            Stream.of(new StormCase(untold, from.options(), from.steps(), from.lemmas())))
+        .flatMap(s -> s);
+  }
+
+  /** The value of a constant of the premise. */
+  static Optional<Value> value(StormPremise premise, Term term) {
+    return term.node().constant().map(name -> premise.model().constants().get(name));
   }
 }
