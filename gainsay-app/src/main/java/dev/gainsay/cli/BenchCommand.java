@@ -14,6 +14,8 @@ import dev.gainsay.bench.datalog.IreBench;
 import dev.gainsay.bench.datalog.IreFigures;
 import dev.gainsay.bench.datalog.LabelBench;
 import dev.gainsay.bench.datalog.LabelFigures;
+import dev.gainsay.bench.smt.SmtBench;
+import dev.gainsay.bench.smt.StormFigures;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
@@ -51,6 +53,7 @@ import picocli.CommandLine.Spec;
       "  efficacy   true findings per CPU minute: gone on a later version",
       "  labels     Datalog transformations: is what they are said to do true?",
       "  datalog    Datalog programs and transformations drawn; on a TARGET, checks",
+      "  smt        instances of STORM made and written per second",
       "  ire        incremental rule evaluation against its parameters, on a TARGET"
     })
 final class BenchCommand implements Callable<Integer> {
@@ -63,6 +66,7 @@ final class BenchCommand implements Callable<Integer> {
     EFFICACY,
     LABELS,
     DATALOG,
+    SMT,
     IRE
   }
 
@@ -156,6 +160,10 @@ final class BenchCommand implements Callable<Integer> {
         tell(folder, name, LabelBench.table(figures), List.of(figures));
       }
       case DATALOG -> datalog(folder, name);
+      case SMT -> {
+        List<StormFigures> figures = SmtBench.instances(time.toMillis() / 1000.0);
+        tell(folder, name, SmtBench.table(figures), figures);
+      }
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();
         for (Target target : datalogTargets()) {

@@ -15,7 +15,7 @@ import java.util.Set;
  */
 public record SmtDialect(Set<String> missing, List<Sort> floats) {
 
-  /** What SMT-LIB 2.6 does not have. */
+  /** What SMT-LIB 2.6 does not have, and {@code divisible}, which Z3 does not know. */
   private static final Set<String> EXTENSIONS =
       Set.of(
           "const",
@@ -37,6 +37,7 @@ public record SmtDialect(Set<String> missing, List<Sort> floats) {
           "bvssubo",
           "bvsdivo",
           "bvnego",
+          "divisible",
           "ext_rotate_left",
           "ext_rotate_right",
           "int2bv",

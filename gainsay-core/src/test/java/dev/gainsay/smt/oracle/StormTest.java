@@ -69,7 +69,7 @@ class StormTest {
     }
   }
 
-  private static List<StormCase> cases(long trial, String... logics) {
+  static List<StormCase> cases(long trial, String... logics) {
     SolverProfile profile = SolverProfile.ofAll().only(List.of(logics));
     Collecting bench = new Collecting(new ArrayList<>(), new ArrayList<>());
     Storm.generating(profile, SmtDialect.standard())
