@@ -71,7 +71,7 @@ public record StormCase(
   record Known(String text, List<Status> expected, boolean open) {}
 
   /** The formulas of all assertions. */
-  List<Term> formulas() {
+  public List<Term> formulas() {
     List<Term> formulas = new ArrayList<>();
     for (Step step : steps) {
       if (step instanceof Step.Claim(Term formula, _)) {

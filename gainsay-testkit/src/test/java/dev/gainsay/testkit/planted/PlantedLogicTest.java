@@ -143,7 +143,7 @@ class PlantedLogicTest {
       assertThat(outcome.found()).isNotEmpty();
       StormCase smallest = (StormCase) reduced(session, outcome.found().getFirst());
       assertThat(smallest.formulas()).hasSize(1);
-      assertThat(smallest.assignment()).isEmpty();
+      assertThat(smallest.premise().model().constants()).isEmpty();
       assertThat(smallest.script()).contains("(not (and (not ").hasLineCount(5);
     }
   }
