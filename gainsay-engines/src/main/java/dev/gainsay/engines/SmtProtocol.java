@@ -49,7 +49,7 @@ record SmtProtocol(
   public boolean alone(Script script) {
     return !profile.can(Ability.RESET)
         || script.setup().statements().contains(SolverProfile.ALONE)
-        || lasting && (script.setup().depth() > 0 || setsOptions(script.question()));
+        || (lasting && (script.setup().depth() > 0 || setsOptions(script.question())));
   }
 
   /** Whether a text sets more than what every solver has by default. */

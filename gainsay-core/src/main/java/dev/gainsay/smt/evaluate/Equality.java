@@ -29,10 +29,12 @@ final class Equality {
       case Value.Array one when right instanceof Value.Array other -> same(one, other);
       case Value.Constructed(_, String name, List<Value> fields)
           when right instanceof Value.Constructed(_, String other, List<Value> others) ->
-          name.equals(other) && fields.size() == others.size() ? all(fields, others) : false;
+          (name.equals(other) && fields.size() == others.size())
+              ? all(fields, others)
+              : Boolean.FALSE;
       case Value.Sequence(_, List<Value> elements)
           when right instanceof Value.Sequence(_, List<Value> others) ->
-          elements.size() == others.size() ? all(elements, others) : false;
+          elements.size() == others.size() ? all(elements, others) : Boolean.FALSE;
       case Value _ -> false;
     };
   }
@@ -70,7 +72,7 @@ final class Equality {
     if (rest == null || !rest) {
       @Nullable Boolean more = hasMore(left.sort().arguments().getFirst(), places.size());
       if (more == null || more) {
-        return more == null || rest == null || unknown ? undecided(rest, more) : rest;
+        return (more == null || rest == null || unknown) ? undecided(rest, more) : rest;
       }
     }
     return unknown ? null : Boolean.TRUE;
@@ -78,7 +80,7 @@ final class Equality {
 
   /** A place is left for certain and differs: not the same, whatever is unknown. */
   private static @Nullable Boolean undecided(@Nullable Boolean rest, @Nullable Boolean more) {
-    return rest != null && more != null && more ? Boolean.FALSE : null;
+    return (rest != null && more != null && more) ? Boolean.FALSE : null;
   }
 
   /** Whether a sort has more than some values; null when that cannot be told. */

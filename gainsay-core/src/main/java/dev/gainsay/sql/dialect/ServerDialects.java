@@ -183,8 +183,7 @@ final class ServerDialects {
         .name("mysql")
         .types(types(new TypeName(INTEGER, "SIGNED", 0), new TypeName(TEXT, "CHAR(40)", 0)))
         // From 8.0.31 on, and with ROW before each row of VALUES; neither was tried.
-        .without(
-            Feature.EXCEPT, Feature.INTERSECT, Feature.VALUES_QUERY, Feature.VALUES_UNION)
+        .without(Feature.EXCEPT, Feature.INTERSECT, Feature.VALUES_QUERY, Feature.VALUES_UNION)
         // Errors there for what is no JSON.
         .withoutFunctions("JSON_TYPE", "JSON_LENGTH", "JSON_QUOTE")
         .planning(MariaDbPlanning.mysql())

@@ -4,6 +4,7 @@ import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.Theory;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** The plainest scripts of a logic: one assertion for each thing that it speaks of. */
 final class SmtSample {
@@ -102,7 +103,7 @@ final class SmtSample {
           ? new Piece("", "(= (* i i) 16)", "(< (* i i) 0)")
           : new Piece("", "(> (* q q) 4.0)", "(< (* q q) 0.0)");
     }
-    Piece piece = PIECES.get(theory);
+    Piece piece = Objects.requireNonNull(PIECES.get(theory), theory::name);
     String base = base(logic);
     return new Piece(
         piece.declared().replaceAll("\\bB\\b", base),

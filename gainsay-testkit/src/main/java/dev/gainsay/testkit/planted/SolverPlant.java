@@ -36,13 +36,17 @@ public enum SolverPlant {
 
   private final String bug;
   private final String logic;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by Set.copyOf
   private final Set<String> caughtBy;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a function without state
   private final Change change;
 
   SolverPlant(String bug, String logic, Set<String> caughtBy, Change change) {
     this.bug = bug;
     this.logic = logic;
-    this.caughtBy = caughtBy;
+    this.caughtBy = Set.copyOf(caughtBy);
     this.change = change;
   }
 

@@ -57,7 +57,7 @@ class PlantedSolverTest {
   private static Trials trials(PlantedSolver engine, String oracle, String logic) {
     SolverProfile profile = engine.profile(spec(engine));
     return oracle.equals("storm")
-        ? new Storm(profile.only(List.of(logic)))
+        ? Storm.generating(profile.only(List.of(logic)), SmtDialect.standard())
         : new Sae(
             (Choices choices) -> SeedGenerator.draw(logic, SmtDialect.standard(), choices),
             profile,
