@@ -94,13 +94,16 @@ final class Pool {
    * Phase 2: formulas made of what is there.
    *
    * @param all of any connective; otherwise conjunctions and negations, as the thesis has it
+   * @param largest terms in a formula, shared ones counted wherever they occur: depth alone allows
+   *     formulas that take longer to write than a solver takes for small ones
    */
-  void construct(int attempts, boolean all) {
+  void construct(int attempts, boolean all, long largest) {
     for (int i = 0; i < attempts; i++) {
       Entry first = drawn();
       String connective = all ? choices.among(CONNECTIVES) : choices.among("and", "not");
       Entry made = applied(connective, first);
-      if (made.formula.depth() <= maxDepth && kept.add(made.formula)) {
+      boolean small = made.formula.depth() <= maxDepth && made.formula.size() <= largest;
+      if (small && kept.add(made.formula)) {
         constructed.add(made);
       }
     }

@@ -36,6 +36,11 @@ public final class Storm implements Trials {
   /** Instances of a seed that is drawn, since another one costs nothing. */
   private static final int OF_DRAWN = 40;
 
+  /** Terms of the largest formula of a pool, mostly and now and then. */
+  private static final long SMALL = 400;
+
+  private static final long LARGE = 4_000;
+
   private static final double WITH_OPTION = 0.1;
   private static final double WITH_TACTIC = 0.1;
   private static final double INCREMENTAL = 0.15;
@@ -75,7 +80,8 @@ public final class Storm implements Trials {
       return;
     }
     // Thesis, Sect. 2.5.4: more for larger pools, within these bounds.
-    pool.construct(Math.clamp(10L * pool.size(), 200, 1500), choices.coin());
+    long largest = choices.chance(0.1) ? LARGE : SMALL;
+    pool.construct(Math.clamp(10L * pool.size(), 200, 1500), choices.coin(), largest);
     int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
     Instances made = new Instances(premise, premise.text(), pool, choices, session, bench);
     for (int i = 0; i < instances && !bench.over(); i++) {
@@ -162,9 +168,10 @@ public final class Storm implements Trials {
       List<Lemma> lemmas = new ArrayList<>();
       int depth = 0;
       int asked = 0;
+      // The smallest draws ask, so that it ends on those of a recording that is over.
       while (asked < questions) {
         switch (choices.below(5)) {
-          case 0, 1 -> {
+          case 1, 4 -> {
             steps.add(new Step.Push());
             depth++;
             steps.addAll(claims(pool.instance(choices.between(1, Math.max(1, most / 3)))));

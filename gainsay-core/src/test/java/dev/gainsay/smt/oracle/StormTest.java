@@ -116,6 +116,14 @@ class StormTest {
     assertThat(cases).anyMatch(c -> !c.lemmas().isEmpty());
   }
 
+  @Test
+  void theSmallestDrawsEnd() {
+    Collecting bench = new Collecting(new ArrayList<>(), new ArrayList<>());
+    Storm.generating(SolverProfile.ofAll(), SmtDialect.standard())
+        .run(Choices.replay(new long[] {0}), new Silent(new ArrayList<>()), bench);
+    assertThat(bench.cases().size() + bench.reasons().size()).isPositive();
+  }
+
   @Property(tries = 40, seed = "2")
   void smallerInstancesHaveKnownAnswersToo(@ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
     StormCase current = drawn(trial);
@@ -146,7 +154,7 @@ class StormTest {
     Seed seed = SeedGenerator.draw("QF_LIA", choices);
     StormPremise premise = StormPremise.of(seed);
     Pool pool = Pool.fragments(seed.assertions(), premise.evaluator(), 64, choices);
-    pool.construct(200, true);
+    pool.construct(200, true, 400);
     for (int i = 0; i < 300; i++) {
       Contradiction drawn = Contradiction.draw(pool, choices);
       List<Term> all = new ArrayList<>(drawn.claims());
