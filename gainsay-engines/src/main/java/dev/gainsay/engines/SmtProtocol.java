@@ -38,6 +38,11 @@ record SmtProtocol(
       return "";
     }
 
+    /** A script as it reads it. */
+    default String written(String script) {
+      return script;
+    }
+
     /** What it wrote, without what means nothing. */
     default String heard(String output) {
       return output;
@@ -62,7 +67,7 @@ record SmtProtocol(
   @Override
   public String text(Script script) {
     String text = script.text();
-    return manners.before(text) + Spelling.write(text, profile.spellings());
+    return manners.before(text) + manners.written(Spelling.write(text, profile.spellings()));
   }
 
   @Override
