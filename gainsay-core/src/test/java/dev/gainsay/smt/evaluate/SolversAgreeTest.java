@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SolversAgreeTest {
 
   /** Terms of a theory; {@code -Dgainsay.terms} for more. */
-  private static final int TERMS = Integer.getInteger("gainsay.terms", 1_500);
+  private static final int TERMS = Integer.getInteger("gainsay.terms", 500);
 
   @TempDir Path folder;
 
@@ -194,7 +194,7 @@ class SolversAgreeTest {
     for (int i = 0; i < answers.size(); i++) {
       undecided += answers.get(i).matches("unknown|timeout") ? 1 : 0;
       if (!answers.get(i).matches("unsat|unknown|timeout")
-          && !isKnown(solver, i < asked.size() ? asked.get(i) : "")) {
+          && !isKnown(i < asked.size() ? asked.get(i) : "")) {
         wrong.add(answers.get(i) + ": " + (i < asked.size() ? asked.get(i) : ""));
       }
     }
@@ -204,10 +204,12 @@ class SolversAgreeTest {
     assertThat(undecided).isLessThan(count / 4);
   }
 
-  /** Z3 4.8.12 takes no rounds of an expression for any text; cvc5 does not. */
-  private static boolean isKnown(String solver, String question) {
-    return solver.equals("z3")
-        && (question.contains("(_ re.^ 0)") || question.contains("(_ re.loop 0 0)"));
+  /**
+   * No rounds of an expression are the empty text alone. Z3 4.8.12 has them for any text in places,
+   * and cvc5 1.0.3 has what is below where that is an iteration (docs/found.md).
+   */
+  private static boolean isKnown(String question) {
+    return question.contains("(_ re.^ 0)") || question.contains("(_ re.loop 0 0)");
   }
 
   private static String question(Term term, Value value) {
