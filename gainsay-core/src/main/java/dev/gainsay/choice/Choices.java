@@ -32,9 +32,7 @@ public final class Choices {
    * @param trial the trial's number, 0 or more
    */
   public static Choices seeded(long campaignSeed, long trial) {
-    long state = mix(campaignSeed) ^ mix(trial * 0x9E3779B97F4A7C15L + 1);
-    // Seed 1 meets itself in trial 0; a state of 0 would draw nothing but the smallest.
-    return new Choices(state == 0 ? 1 : state, new long[0]);
+    return new Choices(mix(campaignSeed) ^ mix(trial * 0x9E3779B97F4A7C15L + 1), new long[0]);
   }
 
   /** Draws that repeat {@code recording}; after its end every draw is the smallest possible. */
