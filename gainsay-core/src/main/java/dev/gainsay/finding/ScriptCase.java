@@ -7,11 +7,11 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -51,25 +51,13 @@ public record ScriptCase(String oracle, List<String> setup, String question, Str
   /** Runs of statements left out, long runs first. */
   @Override
   public Stream<ScriptCase> simpler() {
-    int size = setup.size();
     Stream<ScriptCase> noQuestion =
-        question.isEmpty() || size == 0
+        question.isEmpty() || setup.isEmpty()
             ? Stream.empty()
             : Stream.of(new ScriptCase(oracle, setup, "", end));
     Stream<ScriptCase> fewer =
-        IntStream.iterate(size, length -> length > 0, length -> length / 2)
-            .boxed()
-            .flatMap(
-                length ->
-                    IntStream.iterate(0, from -> from < size, from -> from + length)
-                        .mapToObj(from -> without(from, Math.min(size, from + length))));
+        Lazy.shorter(setup).map(kept -> new ScriptCase(oracle, kept, question, end));
     return Stream.concat(noQuestion, fewer).filter(smaller -> !smaller.isEmpty());
-  }
-
-  private ScriptCase without(int from, int to) {
-    List<String> kept = new ArrayList<>(setup.subList(0, from));
-    kept.addAll(setup.subList(to, setup.size()));
-    return new ScriptCase(oracle, kept, question, end);
   }
 
   private boolean isEmpty() {

@@ -1,6 +1,7 @@
 package dev.gainsay.trial;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
 import java.util.function.Consumer;
@@ -22,6 +23,22 @@ public final class Lazy {
   public static <S, T> Stream<T> flatMap(
       Stream<S> outer, Function<? super S, ? extends Stream<? extends T>> inner) {
     return StreamSupport.stream(new Joined<S, T>(outer, inner), false);
+  }
+
+  /** Every list that lacks a run of elements: all, halves, quarters … single ones. */
+  public static <T> Stream<List<T>> shorter(List<T> items) {
+    int n = items.size();
+    return flatMap(
+        Stream.iterate(n, size -> size >= 1, size -> size / 2),
+        size ->
+            Stream.iterate(0, from -> from < n, from -> from + size)
+                .map(from -> without(items, from, Math.min(n, from + size))));
+  }
+
+  /** The list without the elements in {@code [from, to)}. */
+  public static <T> List<T> without(List<T> items, int from, int to) {
+    return Stream.concat(items.subList(0, from).stream(), items.subList(to, items.size()).stream())
+        .toList();
   }
 
   private static final class Joined<S, T> extends AbstractSpliterator<T> {

@@ -62,15 +62,21 @@ public enum Solver {
    * @param steps for each question, where the text does not say so: {@link #limit}
    */
   public List<String> answers(String text, int steps) {
+    return this == CVC5 ? printed(text, "--rlimit-per=" + steps, "--incremental") : printed(text);
+  }
+
+  /**
+   * The lines that it prints, errors among them.
+   *
+   * @param more arguments
+   */
+  public List<String> printed(String text, String... more) {
     try {
       Path file = Files.createTempFile("gainsay", ".smt2");
       try {
         Files.writeString(file, text);
         List<String> words = new ArrayList<>(command);
-        if (this == CVC5) {
-          words.add("--rlimit-per=" + steps);
-          words.add("--incremental");
-        }
+        words.addAll(List.of(more));
         words.add(file.toString());
         Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
         process.getOutputStream().close();

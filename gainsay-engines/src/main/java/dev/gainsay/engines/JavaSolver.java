@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -45,7 +46,7 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
 
   @Override
   default Optional<Client> client() {
-    String variable = id().toUpperCase(java.util.Locale.ROOT) + "_JARS";
+    String variable = id().toUpperCase(Locale.ROOT) + "_JARS";
     return Optional.of(
         Client.ofJar(
             variable,

@@ -49,8 +49,7 @@ public final class Muz implements DatalogEngine, Z3Releases {
     if (spec.version().isPresent()) {
       return Z3Library.open(limits, meter, errors(), Muz::inLibrary);
     }
-    // A program without queries has no answer but the mark after it.
-    Z3Protocol protocol = new Z3Protocol("", (script, said) -> read(script.question(), said));
+    MuzProtocol protocol = new MuzProtocol((script, said) -> read(script.question(), said));
     return ProcessSession.open(launch(spec, limits), protocol, meter);
   }
 

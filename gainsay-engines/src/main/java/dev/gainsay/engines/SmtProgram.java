@@ -14,6 +14,7 @@ import dev.gainsay.smt.dialect.SolverProfile;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** A solver that is a program and reads SMT-LIB from its standard input. */
@@ -64,7 +65,7 @@ interface SmtProgram extends SmtEngine, ProgramEngine, SmtProtocol.Manners {
 
   @Override
   default Optional<Client> client() {
-    String variable = id().toUpperCase(java.util.Locale.ROOT).replace('-', '_');
+    String variable = id().toUpperCase(Locale.ROOT).replace('-', '_');
     String command = "${%s:-%s}".formatted(variable, program());
     return Optional.of(Client.program(command, command + " " + flags() + "\"$SCRIPT\""));
   }

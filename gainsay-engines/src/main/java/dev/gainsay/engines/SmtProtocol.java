@@ -5,12 +5,10 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Script;
-import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Spelling;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -25,7 +23,7 @@ import java.util.regex.Pattern;
  */
 record SmtProtocol(
     String hello, SolverProfile profile, ErrorPatterns errors, boolean lasting, Manners manners)
-    implements Protocol {
+    implements EchoProtocol {
 
   private static final Pattern OUT_OF_MEMORY =
       Pattern.compile("out of memory|OutOfMemoryError|std::bad_alloc", Pattern.CASE_INSENSITIVE);
@@ -68,21 +66,6 @@ record SmtProtocol(
   public String text(Script script) {
     String text = script.text();
     return manners.before(text) + manners.written(Spelling.write(text, profile.spellings()));
-  }
-
-  @Override
-  public String reset() {
-    return "(reset)";
-  }
-
-  @Override
-  public String mark(String marker) {
-    return "(echo \"" + marker + "\")";
-  }
-
-  @Override
-  public Optional<Script> greeting() {
-    return Optional.of(Script.of(hello));
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * An engine's Datalog, as data. Each engine's is made in a file of its own by difference from
@@ -94,34 +95,14 @@ public record DatalogDialect(
   public DatalogDialect with(Feature... more) {
     Set<Feature> all = EnumSet.copyOf(features);
     Collections.addAll(all, more);
-    return new DatalogDialect(
-        syntax,
-        all,
-        kinds,
-        functors,
-        aggregations,
-        qualifiers,
-        maxBits,
-        numberBits,
-        options,
-        alike);
+    return changed(draft -> draft.features = all);
   }
 
   /** This dialect, unable to say something. */
   public DatalogDialect without(Feature feature) {
     Set<Feature> fewer = EnumSet.copyOf(features);
     fewer.remove(feature);
-    return new DatalogDialect(
-        syntax,
-        fewer,
-        kinds,
-        functors,
-        aggregations,
-        qualifiers,
-        maxBits,
-        numberBits,
-        options,
-        alike);
+    return changed(draft -> draft.features = fewer);
   }
 
   /** This dialect without one functor. */
@@ -130,78 +111,27 @@ public record DatalogDialect(
   }
 
   public DatalogDialect withKinds(Kind... others) {
-    return new DatalogDialect(
-        syntax,
-        features,
-        Set.of(others),
-        functors,
-        aggregations,
-        qualifiers,
-        maxBits,
-        numberBits,
-        options,
-        alike);
+    return changed(draft -> draft.kinds = Set.of(others));
   }
 
   public DatalogDialect withFunctors(Functor... others) {
-    return new DatalogDialect(
-        syntax,
-        features,
-        kinds,
-        Set.of(others),
-        aggregations,
-        qualifiers,
-        maxBits,
-        numberBits,
-        options,
-        alike);
+    return changed(draft -> draft.functors = Set.of(others));
   }
 
   public DatalogDialect withAggregations(Aggregation... others) {
-    return new DatalogDialect(
-        syntax,
-        features,
-        kinds,
-        functors,
-        Set.of(others),
-        qualifiers,
-        maxBits,
-        numberBits,
-        options,
-        alike);
+    return changed(draft -> draft.aggregations = Set.of(others));
   }
 
   public DatalogDialect withQualifiers(Qualifier... others) {
-    return new DatalogDialect(
-        syntax,
-        features,
-        kinds,
-        functors,
-        aggregations,
-        Set.of(others),
-        maxBits,
-        numberBits,
-        options,
-        alike);
+    return changed(draft -> draft.qualifiers = Set.of(others));
   }
 
   public DatalogDialect withOptions(List<EngineOption> others) {
-    return new DatalogDialect(
-        syntax,
-        features,
-        kinds,
-        functors,
-        aggregations,
-        qualifiers,
-        maxBits,
-        numberBits,
-        others,
-        alike);
+    return changed(draft -> draft.options = others);
   }
 
   public DatalogDialect withNumberBits(int bits) {
-    return new DatalogDialect(
-        syntax, features, kinds, functors, aggregations, qualifiers, maxBits, bits, options, alike);
+    return changed(draft -> draft.numberBits = bits);
   }
 
   /**
@@ -209,17 +139,7 @@ public record DatalogDialect(
    * by many subgoals of one relation.
    */
   public DatalogDialect withAlike(int bound) {
-    return new DatalogDialect(
-        syntax,
-        features,
-        kinds,
-        functors,
-        aggregations,
-        qualifiers,
-        maxBits,
-        numberBits,
-        options,
-        bound);
+    return changed(draft -> draft.alike = bound);
   }
 
   /** Whether the recursions and subgoals of a program are among those that this dialect can say. */
@@ -245,5 +165,52 @@ public record DatalogDialect(
 
   public boolean has(Feature feature) {
     return features.contains(feature);
+  }
+
+  private DatalogDialect changed(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.made();
+  }
+
+  /** A dialect of which one thing is about to be changed. */
+  private static final class Draft {
+    private final Syntax syntax;
+    private final int maxBits;
+    private Set<Feature> features;
+    private Set<Kind> kinds;
+    private Set<Functor> functors;
+    private Set<Aggregation> aggregations;
+    private Set<Qualifier> qualifiers;
+    private int numberBits;
+    private List<EngineOption> options;
+    private int alike;
+
+    Draft(DatalogDialect from) {
+      syntax = from.syntax;
+      maxBits = from.maxBits;
+      features = from.features;
+      kinds = from.kinds;
+      functors = from.functors;
+      aggregations = from.aggregations;
+      qualifiers = from.qualifiers;
+      numberBits = from.numberBits;
+      options = from.options;
+      alike = from.alike;
+    }
+
+    DatalogDialect made() {
+      return new DatalogDialect(
+          syntax,
+          features,
+          kinds,
+          functors,
+          aggregations,
+          qualifiers,
+          maxBits,
+          numberBits,
+          options,
+          alike);
+    }
   }
 }

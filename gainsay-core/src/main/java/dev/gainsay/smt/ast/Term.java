@@ -103,6 +103,16 @@ public final class Term {
     return terms.equals(children()) ? this : of(node.withChildren(terms));
   }
 
+  /** The same with the function at its root under the name that stands for its own, if one does. */
+  public Term named(Map<String, String> names) {
+    if (!(node instanceof Node.Apply(Identifier function, List<Term> arguments, Sort result))) {
+      return this;
+    }
+    String name = names.getOrDefault(function.name(), function.name());
+    Identifier other = new Identifier(name, function.indices(), function.as());
+    return other.equals(function) ? this : of(new Node.Apply(other, arguments, result));
+  }
+
   /** For messages; a large term is cut short. */
   @Override
   public String toString() {

@@ -47,6 +47,16 @@ public record Fused(Part first, Part second, boolean both, boolean defined, List
     fusions = List.copyOf(fusions);
   }
 
+  /** The same of other parts. */
+  public Fused with(Part one, Part two) {
+    return new Fused(one, two, both, defined, fusions);
+  }
+
+  /** The same with other constants fused. */
+  public Fused with(List<Fusion> others) {
+    return new Fused(first, second, both, defined, others);
+  }
+
   /**
    * Whether what is satisfiable of either part alone is so of both together: they share no free
    * sort under quantifiers, whose size each may fix, and nothing that the standard leaves open.

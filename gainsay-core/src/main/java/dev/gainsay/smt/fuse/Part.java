@@ -8,6 +8,7 @@ import dev.gainsay.smt.ast.Command.SetLogic;
 import dev.gainsay.smt.ast.SmtScript;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.print.ScriptPrinter;
+import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,26 @@ public record Part(String logic, List<Command> declarations, List<Term> assertio
   public Part {
     declarations = List.copyOf(declarations);
     assertions = List.copyOf(assertions);
+  }
+
+  /**
+   * What a script asserts.
+   *
+   * @throws IllegalArgumentException when it is none
+   */
+  public static Part read(String script) {
+    String logic = "";
+    List<Command> declarations = new ArrayList<>();
+    List<Term> assertions = new ArrayList<>();
+    for (Command command : ScriptReader.read(script).commands()) {
+      switch (command) {
+        case SetLogic(String name) -> logic = name;
+        case Assert(Term formula) -> assertions.add(formula);
+        case CheckSat _ -> {}
+        case Command other -> declarations.add(other);
+      }
+    }
+    return new Part(logic, declarations, assertions);
   }
 
   /** The constants that it declares. */

@@ -4,9 +4,7 @@ import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Command.Declare;
 import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Command.DefineFunction;
-import dev.gainsay.smt.ast.Identifier;
 import dev.gainsay.smt.ast.Node;
-import dev.gainsay.smt.ast.Node.Apply;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import java.util.ArrayList;
@@ -83,18 +81,6 @@ public final class Renaming {
   }
 
   private Term renamed(Term formula) {
-    return Walk.rewrite(formula, this::here);
-  }
-
-  private Term here(Term term) {
-    return term.node() instanceof Apply(Identifier function, List<Term> arguments, var sort)
-            && names.containsKey(function.name())
-        ? Term.of(
-            new Apply(
-                new Identifier(
-                    names.getOrDefault(function.name(), ""), function.indices(), function.as()),
-                arguments,
-                sort))
-        : term;
+    return Walk.rewrite(formula, term -> term.named(names));
   }
 }

@@ -35,7 +35,7 @@ final class AssertionCuts {
   static Stream<List<Term>> of(List<Term> from) {
     return Lazy.flatMap(
         Stream.<Supplier<Stream<List<Term>>>>of(
-            () -> shorter(from).filter(less -> !less.isEmpty()), () -> smallerTerms(from)),
+            () -> Lazy.shorter(from).filter(less -> !less.isEmpty()), () -> smallerTerms(from)),
         Supplier::get);
   }
 
@@ -94,21 +94,6 @@ final class AssertionCuts {
       }
     }
     return names;
-  }
-
-  /** Lists that lack a run of elements: all, halves, quarters, single ones. */
-  static <T> Stream<List<T>> shorter(List<T> items) {
-    int size = items.size();
-    return Lazy.flatMap(
-        IntStream.iterate(size, length -> length > 0, length -> length / 2).boxed(),
-        length ->
-            IntStream.iterate(0, start -> start < size, start -> start + length)
-                .mapToObj(
-                    start ->
-                        Stream.concat(
-                                items.subList(0, start).stream(),
-                                items.subList(Math.min(size, start + length), size).stream())
-                            .toList()));
   }
 
   /** A formula with its names numbered and values of a sort the same. */

@@ -37,13 +37,11 @@ final class FusionReduction {
   }
 
   private static Stream<FusionCase> fewerFusions(FusionCase from) {
-    return AssertionCuts.shorter(from.fused().fusions()).map(less -> fused(from, less));
+    return Lazy.shorter(from.fused().fusions()).map(less -> fused(from, less));
   }
 
   private static FusionCase fused(FusionCase from, List<Fusion> fusions) {
-    Fused fused = from.fused();
-    return with(
-        from, new Fused(fused.first(), fused.second(), fused.both(), fused.defined(), fusions));
+    return with(from, from.fused().with(fusions));
   }
 
   private static FusionCase with(FusionCase from, Fused fused) {
@@ -51,28 +49,17 @@ final class FusionReduction {
   }
 
   private static Stream<FusionCase> smallerParts(FusionCase from) {
-    Fused fused = from.fused();
-    Stream<Fused> first =
-        AssertionCuts.of(fused.first().assertions())
-            .map(
-                less ->
-                    new Fused(
-                        fused.first().with(less),
-                        fused.second(),
-                        fused.both(),
-                        fused.defined(),
-                        fused.fusions()));
-    Stream<Fused> second =
-        AssertionCuts.of(fused.second().assertions())
-            .map(
-                less ->
-                    new Fused(
-                        fused.first(),
-                        fused.second().with(less),
-                        fused.both(),
-                        fused.defined(),
-                        fused.fusions()));
-    return Lazy.flatMap(Stream.of(first, second), part -> part).map(less -> with(from, less));
+    Part first = from.fused().first();
+    Part second = from.fused().second();
+    Stream<Fused> smaller =
+        Lazy.flatMap(
+            Stream.of(
+                AssertionCuts.of(first.assertions())
+                    .map(less -> from.fused().with(first.with(less), second)),
+                AssertionCuts.of(second.assertions())
+                    .map(less -> from.fused().with(first, second.with(less)))),
+            part -> part);
+    return smaller.map(less -> with(from, less));
   }
 
   private static Stream<FusionCase> fewerPlaces(FusionCase from) {
@@ -91,10 +78,10 @@ final class FusionReduction {
 
   private static Stream<Fusion> fewerPlaces(Fusion fusion) {
     Stream<Fusion> first =
-        AssertionCuts.shorter(List.copyOf(fusion.firstPlaces()))
+        Lazy.shorter(List.copyOf(fusion.firstPlaces()))
             .map(less -> fusion.at(new TreeSet<>(less), fusion.secondPlaces()));
     Stream<Fusion> second =
-        AssertionCuts.shorter(List.copyOf(fusion.secondPlaces()))
+        Lazy.shorter(List.copyOf(fusion.secondPlaces()))
             .map(less -> fusion.at(fusion.firstPlaces(), new TreeSet<>(less)));
     return Stream.concat(first, second);
   }
@@ -105,13 +92,7 @@ final class FusionReduction {
     List<Term> used = new ArrayList<>();
     fused.fusions().forEach(f -> used.addAll(List.of(f.first(), f.second())));
     return with(
-        from,
-        new Fused(
-            withoutUnused(fused.first(), used),
-            withoutUnused(fused.second(), used),
-            fused.both(),
-            fused.defined(),
-            fused.fusions()));
+        from, fused.with(withoutUnused(fused.first(), used), withoutUnused(fused.second(), used)));
   }
 
   private static Part withoutUnused(Part part, List<Term> fused) {

@@ -1,8 +1,5 @@
 package dev.gainsay.smt.oracle;
 
-import dev.gainsay.smt.ast.Command;
-import dev.gainsay.smt.ast.Command.Assert;
-import dev.gainsay.smt.ast.Command.SetLogic;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.fuse.Fused;
@@ -10,10 +7,8 @@ import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.FusionFunction;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.print.TermPrinter;
-import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.read.TermReader;
 import dev.gainsay.smt.theory.Terms;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -105,29 +100,14 @@ public record FusionText(
    */
   @Override
   public FusionCase read() {
-    Part one = part(first);
+    Part one = Part.read(first);
     return new FusionCase(
         options,
         new Fused(
             one,
-            part(second),
+            Part.read(second),
             both,
             defined,
             fusions.stream().map(fusion -> fusion.read(one)).toList()));
-  }
-
-  static Part part(String text) {
-    String logic = "";
-    List<Command> declarations = new ArrayList<>();
-    List<Term> assertions = new ArrayList<>();
-    for (Command command : ScriptReader.read(text).commands()) {
-      switch (command) {
-        case SetLogic(String name) -> logic = name;
-        case Assert(Term formula) -> assertions.add(formula);
-        case Command.CheckSat _ -> {}
-        case Command other -> declarations.add(other);
-      }
-    }
-    return new Part(logic, declarations, assertions);
   }
 }

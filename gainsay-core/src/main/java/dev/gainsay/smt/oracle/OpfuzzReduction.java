@@ -26,10 +26,10 @@ final class OpfuzzReduction {
 
   private static Stream<OpfuzzCase> fewerOpinions(OpfuzzCase from) {
     Stream<OpfuzzCase> configurations =
-        AssertionCuts.shorter(from.configurations())
+        Lazy.shorter(from.configurations())
             .map(less -> new OpfuzzCase(from.formula(), less, from.peers()));
     Stream<OpfuzzCase> peers =
-        AssertionCuts.shorter(from.peers())
+        Lazy.shorter(from.peers())
             .map(less -> new OpfuzzCase(from.formula(), from.configurations(), less));
     return Stream.concat(configurations, peers);
   }

@@ -52,7 +52,7 @@ final class SaeReduction {
   }
 
   private static Stream<SaeCase> fewerMutations(SaeCase from) {
-    return AssertionCuts.shorter(from.mutations()).map(less -> with(from, from.seed(), less));
+    return Lazy.shorter(from.mutations()).map(less -> with(from, from.seed(), less));
   }
 
   private static SaeCase withoutOptions(SaeCase from) {
@@ -62,7 +62,7 @@ final class SaeReduction {
   /** Runs of assertions left out, with the mutations of them. */
   private static Stream<SaeCase> fewerAssertions(SaeCase from) {
     List<Integer> numbers = IntStream.range(0, from.seed().assertions().size()).boxed().toList();
-    return AssertionCuts.shorter(numbers)
+    return Lazy.shorter(numbers)
         .filter(kept -> !kept.isEmpty())
         .map(
             kept -> {

@@ -108,7 +108,7 @@ public record SaeText(
    */
   @Override
   public SaeCase read() {
-    Part part = FusionText.part(seed);
+    Part part = Part.read(seed);
     return new SaeCase(
         options, part, direction, mutations.stream().map(m -> m.read(seed)).toList(), model);
   }

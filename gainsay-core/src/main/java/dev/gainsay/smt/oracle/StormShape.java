@@ -119,19 +119,7 @@ final class StormShape {
   }
 
   private static StormCase renamed(StormCase from, Map<String, String> names) {
-    UnaryOperator<Term> change =
-        term ->
-            term.node() instanceof Apply(Identifier function, List<Term> arguments, var sort)
-                    && names.containsKey(function.name())
-                ? Term.of(
-                    new Apply(
-                        new Identifier(
-                            names.getOrDefault(function.name(), function.name()),
-                            function.indices(),
-                            function.as()),
-                        arguments,
-                        sort))
-                : term;
+    UnaryOperator<Term> change = term -> term.named(names);
     StormPremise premise = from.premise();
     List<Command> declarations = new ArrayList<>();
     for (Command command : premise.declarations()) {

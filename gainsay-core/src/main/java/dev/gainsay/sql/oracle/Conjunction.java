@@ -1,6 +1,7 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -96,7 +97,7 @@ public record Conjunction(List<Integer> head, List<Atom> atoms, List<Expression>
   }
 
   Conjunction without(int atom) {
-    return withAtoms(Lazily.without(atoms, atom, atom + 1));
+    return withAtoms(Lazy.without(atoms, atom, atom + 1));
   }
 
   Conjunction with(Atom atom) {

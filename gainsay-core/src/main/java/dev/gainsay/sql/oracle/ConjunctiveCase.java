@@ -8,6 +8,7 @@ import dev.gainsay.sql.oracle.Transformation.Outcome;
 import dev.gainsay.sql.oracle.Transformation.Transformed;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -173,7 +174,7 @@ public record ConjunctiveCase(
   public Stream<ConjunctiveCase> simplerQueries() {
     return Lazily.concat(
         () ->
-            Lazily.shorter(steps)
+            Lazy.shorter(steps)
                 .filter(s -> !s.isEmpty())
                 .map(s -> new ConjunctiveCase(premise, query, s, equality, conditionsInJoins)),
         () ->
@@ -189,12 +190,12 @@ public record ConjunctiveCase(
 
   private Stream<Conjunction> smallerQueries() {
     return Lazily.concat(
-        () -> Lazily.shorter(query.atoms()).map(query::withAtoms),
+        () -> Lazy.shorter(query.atoms()).map(query::withAtoms),
         () ->
-            Lazily.shorter(query.conditions())
+            Lazy.shorter(query.conditions())
                 .map(c -> new Conjunction(query.head(), query.atoms(), c)),
         () ->
-            Lazily.shorter(query.head())
+            Lazy.shorter(query.head())
                 .filter(h -> !h.isEmpty())
                 .map(h -> new Conjunction(h, query.atoms(), query.conditions())),
         () -> Lazily.each(query.atoms(), ConjunctiveCase::narrower).map(query::withAtoms));
@@ -207,7 +208,7 @@ public record ConjunctiveCase(
             i ->
                 new Conjunction.Atom(
                     atom.relation(),
-                    Lazily.without(atom.columns(), i, i + 1),
-                    Lazily.without(atom.variables(), i, i + 1)));
+                    Lazy.without(atom.columns(), i, i + 1),
+                    Lazy.without(atom.variables(), i, i + 1)));
   }
 }

@@ -13,6 +13,7 @@ import dev.gainsay.sql.ast.UnaryOperator;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -160,7 +161,7 @@ public record EquivalentCase(
             ExpressionCuts.predicates(predicate, premise.dialect())
                 .flatMap(p -> Stream.of(at, Math.max(0, at - 1)).distinct().map(n -> at(p, n))),
         () -> ExpressionCuts.of(beside).map(q -> with(from, columns, predicate, q)),
-        () -> Lazily.shorter(columns).map(c -> with(from, c, predicate, beside)),
+        () -> Lazy.shorter(columns).map(c -> with(from, c, predicate, beside)),
         () -> ExpressionCuts.each(columns).map(c -> with(from, c, predicate, beside)));
   }
 

@@ -5,6 +5,7 @@ import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +69,7 @@ final class ExpressionCuts {
   /** Sort keys: fewer of them, then smaller ones. */
   static Stream<List<Order>> orders(List<Order> orders) {
     return Lazily.concat(
-        () -> Lazily.shorter(orders), () -> Lazily.each(orders, ExpressionCuts::order));
+        () -> Lazy.shorter(orders), () -> Lazily.each(orders, ExpressionCuts::order));
   }
 
   private static Stream<Order> order(Order order) {
@@ -163,12 +164,12 @@ final class ExpressionCuts {
   private static Stream<Expression> simplerNode(Expression e) {
     return switch (e) {
       case Expression.InList(var operand, var items, var negated) ->
-          Lazily.shorter(items)
+          Lazy.shorter(items)
               .filter(i -> !i.isEmpty())
               .map(i -> new Expression.InList(operand, i, negated));
       case Expression.Case c -> fewerBranches(c);
       case Expression.Row(var items) ->
-          Lazily.shorter(items).filter(i -> !i.isEmpty()).map(Expression.Row::new);
+          Lazy.shorter(items).filter(i -> !i.isEmpty()).map(Expression.Row::new);
       case Expression.InQuery(var operand, var query, var negated) ->
           QueryCuts.of(query).map(q -> new Expression.InQuery(operand, q, negated));
       case Expression.Exists(var query, var negated) ->
@@ -216,7 +217,7 @@ final class ExpressionCuts {
     }
     for (int i = 0; i < c.branches().size() && c.branches().size() > 2; i += 2) {
       simpler.add(
-          new Expression.Case(c.operand(), Lazily.without(c.branches(), i, i + 2), c.other()));
+          new Expression.Case(c.operand(), Lazy.without(c.branches(), i, i + 2), c.other()));
     }
     return simpler.stream();
   }

@@ -15,6 +15,7 @@ import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.util.List;
@@ -191,7 +192,7 @@ public record FoldedCase(
             ExpressionCuts.predicates(predicate, premise.dialect())
                 .map(p -> with(from, columns, p)),
         this::smallerParts,
-        () -> Lazily.shorter(columns).map(c -> with(from, c, predicate)),
+        () -> Lazy.shorter(columns).map(c -> with(from, c, predicate)),
         () -> ExpressionCuts.each(columns).map(c -> with(from, c, predicate)));
   }
 

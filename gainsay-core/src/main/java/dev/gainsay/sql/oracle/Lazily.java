@@ -20,22 +20,6 @@ final class Lazily {
     return Lazy.flatMap(Stream.of(parts), Supplier::get);
   }
 
-  /** Every list that lacks a run of elements: halves first, single ones last. */
-  static <T> Stream<List<T>> shorter(List<T> items) {
-    int n = items.size();
-    return Lazy.flatMap(
-        Stream.iterate(n, size -> size >= 1, size -> size / 2),
-        size ->
-            Stream.iterate(0, from -> from < n, from -> from + size)
-                .map(from -> without(items, from, Math.min(n, from + size))));
-  }
-
-  /** The list without the elements in {@code [from, to)}. */
-  static <T> List<T> without(List<T> items, int from, int to) {
-    return Stream.concat(items.subList(0, from).stream(), items.subList(to, items.size()).stream())
-        .toList();
-  }
-
   /** Every list with one element changed, made one at a time. */
   static <T> Stream<List<T>> each(List<T> items, Function<T, Stream<? extends T>> changes) {
     return Lazy.flatMap(

@@ -9,6 +9,7 @@ import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.oracle.Claim.Counting;
 import dev.gainsay.sql.print.SqlPrinter;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -263,7 +264,7 @@ public record NorecCase(
   private Stream<List<Expression>> fewerColumns() {
     boolean keys = optimised != Optimised.ROWS && optimised != Optimised.COUNT;
     return Stream.concat(
-        Lazily.shorter(columns).filter(c -> !c.isEmpty() || !keys), ExpressionCuts.each(columns));
+        Lazy.shorter(columns).filter(c -> !c.isEmpty() || !keys), ExpressionCuts.each(columns));
   }
 
   private NorecCase withForms(Optimised first, Unoptimised second) {

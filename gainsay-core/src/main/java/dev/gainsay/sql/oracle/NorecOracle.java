@@ -15,6 +15,7 @@ import dev.gainsay.sql.oracle.Claim.Undecidable;
 import dev.gainsay.sql.oracle.NorecCase.Optimised;
 import dev.gainsay.sql.oracle.NorecCase.Unoptimised;
 import dev.gainsay.sql.print.SqlPrinter;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -123,8 +124,7 @@ public final class NorecOracle implements SqlOracle {
         Expression key = choices.pick(all);
         yield choices.coin() || all.size() == 1
             ? List.of(key)
-            : List.of(
-                key, choices.pick(Lazily.without(all, all.indexOf(key), all.indexOf(key) + 1)));
+            : List.of(key, choices.pick(Lazy.without(all, all.indexOf(key), all.indexOf(key) + 1)));
       }
     };
   }

@@ -8,6 +8,7 @@ import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Row;
 import dev.gainsay.sql.ast.Expression.Truth;
 import dev.gainsay.sql.ast.UnaryOperator;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -173,8 +174,8 @@ final class PlainerOperators {
                 i ->
                     new Binary(
                         operator,
-                        new Row(Lazily.without(left, i, i + 1)),
-                        new Row(Lazily.without(right, i, i + 1))));
+                        new Row(Lazy.without(left, i, i + 1)),
+                        new Row(Lazy.without(right, i, i + 1))));
     Stream<Expression> fields =
         IntStream.range(0, size).mapToObj(i -> new Binary(operator, left.get(i), right.get(i)));
     return Stream.concat(fields, rows);

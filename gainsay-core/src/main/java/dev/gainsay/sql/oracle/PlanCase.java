@@ -7,6 +7,7 @@ import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
@@ -89,7 +90,7 @@ public record PlanCase(Premise premise, Query query, List<PlanChange> changes, b
   public Stream<PlanCase> simplerQueries() {
     return Lazily.concat(
         () ->
-            Lazily.shorter(changes)
+            Lazy.shorter(changes)
                 .filter(c -> !c.isEmpty())
                 .map(c -> new PlanCase(premise, query, c, asSets)),
         () -> QueryCuts.of(query).map(q -> new PlanCase(premise, q, changes, asSets || sets(q))));

@@ -3,6 +3,7 @@ package dev.gainsay.sql.oracle;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.ast.Statement.Insert;
 import dev.gainsay.sql.database.Premise;
+import dev.gainsay.trial.Lazy;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -18,9 +19,9 @@ final class PremiseCuts {
     List<Statement> all = premise.statements();
     Stream<List<Statement>> fewer =
         Lazily.concat(
-            () -> Lazily.shorter(all).filter(s -> s.size() < all.size() - 1),
+            () -> Lazy.shorter(all).filter(s -> s.size() < all.size() - 1),
             () -> withoutObjects(all),
-            () -> IntStream.range(0, all.size()).mapToObj(i -> Lazily.without(all, i, i + 1)),
+            () -> IntStream.range(0, all.size()).mapToObj(i -> Lazy.without(all, i, i + 1)),
             () -> each(all, PremiseCuts::fewerRows));
     return fewer.map(s -> Premise.of(premise.dialect(), s));
   }
@@ -60,9 +61,7 @@ final class PremiseCuts {
 
   private static Stream<Statement> fewerRows(Statement statement) {
     return statement instanceof Insert(var verb, var table, var columns, var rows)
-        ? Lazily.shorter(rows)
-            .filter(r -> !r.isEmpty())
-            .map(r -> new Insert(verb, table, columns, r))
+        ? Lazy.shorter(rows).filter(r -> !r.isEmpty()).map(r -> new Insert(verb, table, columns, r))
         : Stream.empty();
   }
 

@@ -8,6 +8,7 @@ import dev.gainsay.sql.ast.From.JoinKind;
 import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.trial.Lazy;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,11 +29,11 @@ final class QueryCuts {
               () -> arms(right).map(r -> new Query.Compound(operator, left, r)));
       case Query.Values(var rows) ->
           Lazily.concat(
-              () -> Lazily.shorter(rows).filter(r -> !r.isEmpty()).map(Query.Values::new),
+              () -> Lazy.shorter(rows).filter(r -> !r.isEmpty()).map(Query.Values::new),
               () -> Lazily.each(rows, ExpressionCuts::each).map(Query.Values::new));
       case Query.With(var tables, var body) ->
           Lazily.concat(
-              () -> Lazily.shorter(tables).map(t -> t.isEmpty() ? body : new Query.With(t, body)),
+              () -> Lazy.shorter(tables).map(t -> t.isEmpty() ? body : new Query.With(t, body)),
               () -> of(body).map(b -> new Query.With(tables, b)));
       case Query.Verbatim(var text) -> TextCuts.of(text).map(Query.Verbatim::new);
     };
@@ -59,14 +60,14 @@ final class QueryCuts {
                 .map(f -> with(s, s.items(), Optional.of(f), s.where())),
         () -> ExpressionCuts.optional(s.where()).map(s::where),
         () ->
-            Lazily.shorter(s.items())
+            Lazy.shorter(s.items())
                 .filter(i -> !i.isEmpty())
                 .map(i -> with(s, i, s.from(), s.where())),
         () -> items(s.items()).map(i -> with(s, i, s.from(), s.where())),
         () -> ExpressionCuts.optional(s.having()).map(s::having),
         () ->
             Stream.<List<Expression>>concat(
-                    Lazily.shorter(s.groupBy()), ExpressionCuts.each(s.groupBy()))
+                    Lazy.shorter(s.groupBy()), ExpressionCuts.each(s.groupBy()))
                 .map(s::groupBy),
         () -> ExpressionCuts.orders(s.orderBy()).map(s::orderBy));
   }

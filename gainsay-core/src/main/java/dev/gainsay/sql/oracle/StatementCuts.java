@@ -53,7 +53,7 @@ record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
     return Lazily.concat(
         simpler::build,
         () ->
-            Lazily.shorter(t.constraints())
+            Lazy.shorter(t.constraints())
                 .map(c -> new CreateTable(t.prefix(), t.name(), t.columns(), c, t.suffix())),
         () ->
             Lazily.each(t.columns(), this::column)
@@ -62,7 +62,7 @@ record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
 
   private Stream<ColumnDefinition> column(ColumnDefinition column) {
     Stream<ColumnDefinition> fewer =
-        Lazily.shorter(column.constraints())
+        Lazy.shorter(column.constraints())
             .filter(c -> !kinds || collations(c).equals(collations(column.constraints())))
             .map(c -> new ColumnDefinition(column.name(), column.type(), c));
     boolean bare = !dialect.strict() && dialect.types().stream().anyMatch(t -> t.text().isEmpty());
@@ -127,8 +127,8 @@ record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
                         new Update(
                             u.verb(),
                             u.table(),
-                            Lazily.without(u.columns(), i, i + 1),
-                            Lazily.without(u.values(), i, i + 1),
+                            Lazy.without(u.columns(), i, i + 1),
+                            Lazy.without(u.values(), i, i + 1),
                             u.where())),
         () ->
             ExpressionCuts.each(u.values())
@@ -154,7 +154,7 @@ record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
               new CreateTable(
                   t.prefix(),
                   t.name(),
-                  Lazily.without(t.columns(), at, at + 1),
+                  Lazy.without(t.columns(), at, at + 1),
                   t.constraints(),
                   t.suffix()));
       case Insert i when i.table().equals(table.name()) -> Optional.of(without(i, name, at));
@@ -166,8 +166,8 @@ record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
                 new Update(
                     u.verb(),
                     u.table(),
-                    Lazily.without(u.columns(), place, place + 1),
-                    Lazily.without(u.values(), place, place + 1),
+                    Lazy.without(u.columns(), place, place + 1),
+                    Lazy.without(u.values(), place, place + 1),
                     u.where()));
       }
       case CreateIndex i when i.table().equals(table.name()) -> without(i, name);
@@ -198,7 +198,7 @@ record StatementCuts(Dialect dialect, boolean kinds, boolean types) {
     return new Insert(
         insert.verb(),
         insert.table(),
-        insert.columns().isEmpty() ? List.of() : Lazily.without(insert.columns(), place, place + 1),
-        insert.rows().stream().map(r -> Lazily.without(r, place, place + 1)).toList());
+        insert.columns().isEmpty() ? List.of() : Lazy.without(insert.columns(), place, place + 1),
+        insert.rows().stream().map(r -> Lazy.without(r, place, place + 1)).toList());
   }
 }

@@ -1,5 +1,6 @@
 package dev.gainsay.sql.oracle;
 
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +37,7 @@ final class TextCuts {
     }
     List<String> units = units(words);
     Stream<List<String>> shorter =
-        Lazily.concat(() -> unwrapped(units), () -> Lazily.shorter(units), () -> plainer(units));
+        Lazily.concat(() -> unwrapped(units), () -> Lazy.shorter(units), () -> plainer(units));
     return shorter
         .filter(u -> !u.isEmpty() && balanced(u))
         .map(SqlTokens::joined)
@@ -81,7 +82,7 @@ final class TextCuts {
     for (int i = 0; i < units.size(); i++) {
       if (units.get(i).equals("(")) {
         int end = closing(units, i);
-        simpler.add(Lazily.without(units, i, Math.min(units.size(), end + 1)));
+        simpler.add(Lazy.without(units, i, Math.min(units.size(), end + 1)));
         simpler.add(units.subList(i + 1, end));
         List<String> bare = new ArrayList<>(units);
         bare.remove(end);

@@ -8,6 +8,7 @@ import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.sql.print.SqlPrinter;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +100,7 @@ public record ViewCase(Premise premise, List<Common> chain, Select body, boolean
   public Stream<ViewCase> simplerQueries() {
     return Lazily.concat(
         () ->
-            Lazily.shorter(chain)
+            Lazy.shorter(chain)
                 .filter(c -> !c.isEmpty())
                 .map(c -> new ViewCase(premise, c, body, views)),
         () -> views ? Stream.empty() : Stream.of(new ViewCase(premise, chain, body, true)),

@@ -1,10 +1,9 @@
 package dev.gainsay.smt.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.process.Launch;
+import dev.gainsay.smt.Solver;
 import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.SmtScript;
 import dev.gainsay.smt.ast.Sort;
@@ -16,15 +15,11 @@ import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.read.TermReader;
 import dev.gainsay.smt.theory.Values;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,8 +32,6 @@ class SolversAgreeTest {
 
   /** Terms of a theory; {@code -Dgainsay.terms} for more. */
   private static final int TERMS = Integer.getInteger("gainsay.terms", 500);
-
-  @TempDir Path folder;
 
   private static final String CORE = "ite = distinct and or not xor =>";
 
@@ -147,29 +140,29 @@ class SolversAgreeTest {
 
   @ParameterizedTest
   @CsvSource({
-    "core,z3",
-    "core,cvc5",
-    "ints,z3",
-    "ints,cvc5",
-    "reals,z3",
-    "reals,cvc5",
-    "bits,z3",
-    "bits,cvc5",
-    "floats,z3",
-    "floats,cvc5",
-    "strings,z3",
-    "strings,cvc5",
-    "expressions,z3",
-    "expressions,cvc5",
-    "arrays,z3",
-    "arrays,cvc5",
-    "datatypes,z3",
-    "datatypes,cvc5",
-    "sequences,z3",
-    "sequences,cvc5",
+    "core,Z3",
+    "core,CVC5",
+    "ints,Z3",
+    "ints,CVC5",
+    "reals,Z3",
+    "reals,CVC5",
+    "bits,Z3",
+    "bits,CVC5",
+    "floats,Z3",
+    "floats,CVC5",
+    "strings,Z3",
+    "strings,CVC5",
+    "expressions,Z3",
+    "expressions,CVC5",
+    "arrays,Z3",
+    "arrays,CVC5",
+    "datatypes,Z3",
+    "datatypes,CVC5",
+    "sequences,Z3",
+    "sequences,CVC5",
   })
-  void valuesAreThoseOfTheSolver(String name, String solver) throws Exception {
-    assumeTrue(Launch.onPath(solver).isPresent(), "no " + solver + " on PATH");
+  void valuesAreThoseOfTheSolver(String name, Solver solver) {
+    solver.required();
     Theory theory = theory(name);
     // Solvers take long for some expressions.
     int count = name.equals("expressions") ? TERMS / 5 : TERMS;
@@ -217,27 +210,10 @@ class SolversAgreeTest {
     return "(assert (distinct " + TermPrinter.print(term) + " " + written + "))";
   }
 
-  private List<String> answers(String solver, String script)
-      throws IOException, InterruptedException {
-    Path input = Files.writeString(folder.resolve("terms.smt2"), script);
-    Path output = folder.resolve("answers.txt");
-    List<String> command =
-        solver.equals("z3")
-            ? List.of("z3", "-t:1000", input.toString())
-            : List.of(
-                "cvc5",
-                "--tlimit-per=1000",
-                "--incremental",
-                "--strings-exp",
-                "--fp-exp",
-                "--arrays-exp",
-                input.toString());
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    process.waitFor();
-    return Files.readAllLines(output);
+  private static List<String> answers(Solver solver, String script) {
+    return switch (solver) {
+      case Z3 -> solver.printed(script, "-t:1000");
+      case CVC5 -> solver.printed(script, "--tlimit-per=1000", "--incremental", "--arrays-exp");
+    };
   }
 }

@@ -7,23 +7,18 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.smt.ast.Command;
-import dev.gainsay.smt.ast.Command.Assert;
 import dev.gainsay.smt.ast.Sort;
-import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.FusionFunction;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.fuse.Renaming;
-import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -38,16 +33,7 @@ class FusionTest {
   private static final Part SECOND = part("(declare-fun x () Int) (assert (= (* 2 x) 8))");
 
   private static Part part(String text) {
-    List<Command> declarations = new ArrayList<>();
-    List<Term> assertions = new ArrayList<>();
-    for (Command command : ScriptReader.read("(set-logic QF_LIA)" + text).commands()) {
-      switch (command) {
-        case Assert(Term formula) -> assertions.add(formula);
-        case Command.SetLogic _ -> {}
-        case Command other -> declarations.add(other);
-      }
-    }
-    return new Part("QF_LIA", declarations, assertions);
+    return Part.read("(set-logic QF_LIA)" + text);
   }
 
   private static FusionCase fusion(boolean both, boolean defined, Part one, Part two) {

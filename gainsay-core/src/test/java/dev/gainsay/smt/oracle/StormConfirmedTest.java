@@ -1,21 +1,16 @@
 package dev.gainsay.smt.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.process.Launch;
+import dev.gainsay.smt.Solver;
 import dev.gainsay.smt.dialect.Logic;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Solvers on PATH confirm the answers of instances of every logic, and refuse none of them. */
 @Tag("engine")
@@ -24,16 +19,14 @@ class StormConfirmedTest {
   /** Instances of a logic; {@code -Dgainsay.instances} for more. */
   private static final int INSTANCES = Integer.getInteger("gainsay.instances", 6);
 
-  @TempDir Path folder;
-
   @ParameterizedTest
-  @ValueSource(strings = {"z3", "cvc5"})
-  void answersAreConfirmed(String solver) throws Exception {
-    assumeTrue(Launch.onPath(solver).isPresent(), "no " + solver + " on PATH");
+  @EnumSource
+  void answersAreConfirmed(Solver solver) {
+    solver.required();
     List<String> wrong = new ArrayList<>();
     int confirmed = 0;
     for (String logic : Logic.KNOWN) {
-      if (solver.equals("cvc5") && logic.equals("QF_S")) {
+      if (solver == Solver.CVC5 && logic.equals("QF_S")) {
         // cvc5 1.0.3 has no arithmetic there.
         continue;
       }
@@ -72,29 +65,14 @@ class StormConfirmedTest {
     return false;
   }
 
-  private List<String> answers(String solver, String script)
-      throws IOException, InterruptedException {
-    Path input = Files.writeString(folder.resolve("instance.smt2"), script);
-    Path output = folder.resolve("answers.txt");
-    List<String> command =
-        solver.equals("z3")
-            ? List.of("z3", "-T:3", input.toString())
-            : List.of(
-                "cvc5",
-                "--incremental",
-                "--tlimit=3000",
-                "--strings-exp",
-                "--fp-exp",
-                "--arrays-exp",
-                input.toString());
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    process.waitFor();
+  private static List<String> answers(Solver solver, String script) {
+    List<String> printed =
+        switch (solver) {
+          case Z3 -> solver.printed(script, "-T:3");
+          case CVC5 -> solver.printed(script, "--incremental", "--tlimit=3000", "--arrays-exp");
+        };
     // A logic that Z3 has no special procedure for.
-    return Files.readAllLines(output).stream()
+    return printed.stream()
         .filter(line -> !line.matches("unsupported|; ignoring unsupported logic.*"))
         .toList();
   }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** One bug on purpose in a Datalog engine, and which oracles must catch it. */
-public enum DatalogPlant {
+public enum DatalogPlant implements Planted {
   MINIMISATION(
       "minimisation",
       "two subgoals of one relation with the same first argument are taken for one",
@@ -80,12 +80,12 @@ public enum DatalogPlant {
     this.caughtBy = Set.copyOf(Arrays.asList(caughtBy));
   }
 
-  /** The engine's id. */
+  @Override
   public String id() {
     return "planted-" + name;
   }
 
-  /** What is wrong, in one line. */
+  @Override
   public String bug() {
     return bug;
   }
@@ -95,7 +95,7 @@ public enum DatalogPlant {
     return name;
   }
 
-  /** The oracles that must catch it. */
+  @Override
   public Set<String> caughtBy() {
     return caughtBy;
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** One bug on purpose, and which oracles must catch it. */
-public enum Plant {
+public enum Plant implements Planted {
   LOST_DUPLICATE(
       "duplicate",
       "a search by an index gives one row for each key",
@@ -93,17 +93,17 @@ public enum Plant {
     this.caughtBy = Set.copyOf(Arrays.asList(caughtBy));
   }
 
-  /** The engine's id. */
+  @Override
   public String id() {
     return "planted-" + name;
   }
 
-  /** What is wrong, in one line. */
+  @Override
   public String bug() {
     return bug;
   }
 
-  /** The oracles that must catch it. */
+  @Override
   public Set<String> caughtBy() {
     return caughtBy;
   }

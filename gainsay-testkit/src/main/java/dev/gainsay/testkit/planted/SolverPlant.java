@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Bugs planted in front of a sound solver: what it is asked, or what it answers, is changed. */
-public enum SolverPlant {
+public enum SolverPlant implements Planted {
   NEGATED_CONJUNCTION(
       "the negation of a conjunction that starts with a negation is unsatisfiable",
       "QF_LIA",
@@ -50,12 +50,12 @@ public enum SolverPlant {
     this.change = change;
   }
 
-  /** The engine's name. */
+  @Override
   public String id() {
     return "planted-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What is wrong, for readers. */
+  @Override
   public String bug() {
     return bug;
   }
@@ -65,7 +65,7 @@ public enum SolverPlant {
     return logic;
   }
 
-  /** The oracles that must catch it. */
+  @Override
   public Set<String> caughtBy() {
     return caughtBy;
   }

@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -40,19 +39,13 @@ class PlantedBugsTest {
   private static final List<String> ORACLES =
       List.of("norec", "tlp", "plans", "conjunctive", "views", "eet");
 
+  private static final Plants<Plant> PLANTS = new Plants<>(Plant.values(), ORACLES);
+
   private static final Path PAGE = Path.of("..", "docs", "oracles.md");
 
   @TestFactory
   Stream<DynamicTest> plantsAreCaughtAndReduced() {
-    List<DynamicTest> tests = new ArrayList<>();
-    for (Plant plant : Plant.values()) {
-      for (String oracle : ORACLES) {
-        if (plant.caughtBy().contains(oracle)) {
-          tests.add(dynamicTest(oracle + " catches " + plant.id(), () -> caught(plant, oracle)));
-        }
-      }
-    }
-    return tests.stream();
+    return PLANTS.caught(PlantedBugsTest::caught);
   }
 
   private static void caught(Plant plant, String oracle) throws EngineUnavailable {
@@ -107,21 +100,7 @@ class PlantedBugsTest {
   /** The table for readers is the one that is tested. */
   @Test
   void thePageHoldsTheTable() throws IOException {
-    assertThat(Files.readString(PAGE)).contains(table());
-  }
-
-  private static String table() {
-    StringBuilder table = new StringBuilder("| engine | what is wrong |");
-    ORACLES.forEach(o -> table.append(' ').append(o).append(" |"));
-    table.append("\n| --- | --- |").append(" :-: |".repeat(ORACLES.size())).append('\n');
-    for (Plant plant : Plant.values()) {
-      table.append("| `").append(plant.id()).append("` | ").append(plant.bug()).append(" |");
-      for (String oracle : ORACLES) {
-        table.append(plant.caughtBy().contains(oracle) ? " yes |" : " |");
-      }
-      table.append('\n');
-    }
-    return table.toString();
+    assertThat(Files.readString(PAGE)).contains(PLANTS.table());
   }
 
   private static Session open(SqlEngine engine) throws EngineUnavailable {

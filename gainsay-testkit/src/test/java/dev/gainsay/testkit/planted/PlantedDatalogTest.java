@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +42,8 @@ class PlantedDatalogTest {
 
   private static final List<String> ORACLES = List.of("queryfuzz", "dlsmith", "ire", "options");
 
+  private static final Plants<DatalogPlant> PLANTS = new Plants<>(DatalogPlant.values(), ORACLES);
+
   private static final Path PAGE = Path.of("..", "docs", "oracles.md");
 
   private static Catch run(DatalogEngine engine, String oracle, int trials, boolean first) {
@@ -61,15 +62,7 @@ class PlantedDatalogTest {
 
   @TestFactory
   Stream<DynamicTest> plantsAreCaughtAndReduced() {
-    List<DynamicTest> tests = new ArrayList<>();
-    for (DatalogPlant plant : DatalogPlant.values()) {
-      for (String oracle : ORACLES) {
-        if (plant.caughtBy().contains(oracle)) {
-          tests.add(dynamicTest(oracle + " catches " + plant.id(), () -> caught(plant, oracle)));
-        }
-      }
-    }
-    return tests.stream();
+    return PLANTS.caught(PlantedDatalogTest::caught);
   }
 
   private static void caught(DatalogPlant plant, String oracle) {
@@ -113,20 +106,6 @@ class PlantedDatalogTest {
   /** The table for readers is the one that is tested. */
   @Test
   void thePageHoldsTheTable() throws IOException {
-    assertThat(Files.readString(PAGE)).contains(table());
-  }
-
-  private static String table() {
-    StringBuilder table = new StringBuilder("| engine | what is wrong |");
-    ORACLES.forEach(o -> table.append(' ').append(o).append(" |"));
-    table.append("\n| --- | --- |").append(" :-: |".repeat(ORACLES.size())).append('\n');
-    for (DatalogPlant plant : DatalogPlant.values()) {
-      table.append("| `").append(plant.id()).append("` | ").append(plant.bug()).append(" |");
-      for (String oracle : ORACLES) {
-        table.append(plant.caughtBy().contains(oracle) ? " yes |" : " |");
-      }
-      table.append('\n');
-    }
-    return table.toString();
+    assertThat(Files.readString(PAGE)).contains(PLANTS.table());
   }
 }

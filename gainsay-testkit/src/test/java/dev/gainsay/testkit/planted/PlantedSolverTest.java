@@ -23,7 +23,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +40,8 @@ class PlantedSolverTest {
   private static final int TRIALS = 300;
   private static final int SOUND_TRIALS = 10;
   private static final List<String> ORACLES = List.of("storm", "sae");
+  private static final Plants<SolverPlant> PLANTS = new Plants<>(SolverPlant.values(), ORACLES);
+
   private static final Path PAGE = Path.of("..", "docs", "oracles.md");
 
   /** Opens the release that is on the test's class path, inside this JVM. */
@@ -66,15 +67,7 @@ class PlantedSolverTest {
 
   @TestFactory
   Stream<DynamicTest> plantsAreCaughtAndReduced() {
-    List<DynamicTest> tests = new ArrayList<>();
-    for (SolverPlant plant : SolverPlant.values()) {
-      for (String oracle : ORACLES) {
-        if (plant.caughtBy().contains(oracle)) {
-          tests.add(dynamicTest(oracle + " catches " + plant.id(), () -> caught(plant, oracle)));
-        }
-      }
-    }
-    return tests.stream();
+    return PLANTS.caught(PlantedSolverTest::caught);
   }
 
   private static void caught(SolverPlant plant, String oracle) throws EngineUnavailable {
@@ -114,20 +107,6 @@ class PlantedSolverTest {
   /** The table for readers is the one that is tested. */
   @Test
   void thePageHoldsTheTable() throws IOException {
-    assertThat(Files.readString(PAGE)).contains(table());
-  }
-
-  private static String table() {
-    StringBuilder table = new StringBuilder("| engine | what is wrong |");
-    ORACLES.forEach(o -> table.append(' ').append(o).append(" |"));
-    table.append("\n| --- | --- |").append(" :-: |".repeat(ORACLES.size())).append('\n');
-    for (SolverPlant plant : SolverPlant.values()) {
-      table.append("| `").append(plant.id()).append("` | ").append(plant.bug()).append(" |");
-      for (String oracle : ORACLES) {
-        table.append(plant.caughtBy().contains(oracle) ? " yes |" : " |");
-      }
-      table.append('\n');
-    }
-    return table.toString();
+    assertThat(Files.readString(PAGE)).contains(PLANTS.table());
   }
 }

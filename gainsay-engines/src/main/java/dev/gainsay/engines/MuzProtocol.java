@@ -3,19 +3,21 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Script;
-import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
-import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * Z3's text protocol, shared by its two languages.
+ * The text protocol of Z3's Datalog engine.
  *
- * @param hello the simplest question that has an answer
  * @param answers reads what Z3 wrote for a script
  */
-record Z3Protocol(String hello, BiFunction<Script, String, Observation> answers)
-    implements Protocol {
+record MuzProtocol(BiFunction<Script, String, Observation> answers) implements EchoProtocol {
+
+  /** A program without queries has no answer but the mark after it. */
+  @Override
+  public String hello() {
+    return "";
+  }
 
   /** Z3 keeps options for the whole process, so a script that sets any gets one of its own. */
   @Override
@@ -23,21 +25,6 @@ record Z3Protocol(String hello, BiFunction<Script, String, Observation> answers)
     return script.setup().depth() > 0
         || script.question().contains(":fp.xform")
         || script.question().contains(":fp.datalog");
-  }
-
-  @Override
-  public String reset() {
-    return "(reset)";
-  }
-
-  @Override
-  public String mark(String marker) {
-    return "(echo \"" + marker + "\")";
-  }
-
-  @Override
-  public Optional<Script> greeting() {
-    return Optional.of(Script.of(hello));
   }
 
   @Override
