@@ -51,15 +51,22 @@ public final class LabelMain {
 
   public static void main(String[] args) throws Exception {
     MeasuringJvm.write(
-        args, figures(Long.parseLong(args[0]), Integer.parseInt(args[1]), Long.parseLong(args[2])));
+        args,
+        figures(
+            Long.parseLong(args[0]),
+            Integer.parseInt(args[1]),
+            Long.MAX_VALUE,
+            Long.parseLong(args[2])));
   }
 
   /**
    * Checks the labels of so many programs, and so many again with each plant.
    *
    * @param programs queryFuzz's and DLSmith's by turns, three quarters over the richest dialect
+   * @param withPlant at most, for each plant
+   * @param enough how often evaluation is to see a plant before it is left
    */
-  static LabelFigures figures(long programs, int withPlant, long seed) {
+  static LabelFigures figures(long programs, int withPlant, long enough, long seed) {
     LabelMain main = new LabelMain(seed);
     double began = CpuClock.threadSeconds();
     for (long number = 0; number < programs; number++) {
@@ -68,7 +75,7 @@ public final class LabelMain {
     double seconds = CpuClock.threadSeconds() - began;
     List<Planted> planted = new ArrayList<>();
     for (LabelPlant plant : withPlant == 0 ? new LabelPlant[0] : LabelPlant.values()) {
-      planted.add(main.planted(plant, withPlant));
+      planted.add(main.planted(plant, withPlant, enough));
     }
     return new LabelFigures(
         seed,
@@ -118,13 +125,14 @@ public final class LabelMain {
     ProgramFeatures.of(after).forEach(name -> features.merge(name, 1L, Long::sum));
   }
 
-  private Planted planted(LabelPlant plant, int programs) {
+  private Planted planted(LabelPlant plant, int most, long enough) {
     long steps = 0;
     long byMapping = 0;
     long byEvaluation = 0;
-    for (int number = 0; number < programs; number++) {
-      Choices choices = Choices.seeded(seed + 1, number);
-      TransformedCase drawn = drawn(number, choices);
+    int programs = 0;
+    for (; programs < most && byEvaluation < enough; programs++) {
+      Choices choices = Choices.seeded(seed + 1, programs);
+      TransformedCase drawn = drawn(programs, choices);
       LabelCheck check = LabelCheck.planted(drawn.dialect(), DATABASES, plant);
       check.check(drawn, choices);
       steps += check.planted();
