@@ -152,6 +152,21 @@ class CommandsTest {
     assertThat(out).contains("sqlite ", "h2 ", "duckdb ", "fake ");
     assertThat(gainsay("engines", "versions", "fake")).isEqualTo(ExitCode.USAGE);
     refused("fake is not had by version");
+    assertThat(gainsay("engines", "probe", "fake")).isEqualTo(ExitCode.USAGE);
+    refused("of the language of fake@1.0 nothing can be probed");
+    assertThat(gainsay("engines", "probe", "sqlitte")).isEqualTo(ExitCode.USAGE);
+    refused("unknown engine 'sqlitte'");
+  }
+
+  @Test
+  @Tag("engine")
+  void whatADialectSaysIsTriedOnItsEngine() {
+    assertThat(gainsay("engines", "probe", "hsqldb")).as(out + err).isZero();
+    assertThat(out)
+        .contains("holds    feature CTE\n")
+        .containsPattern("holds    feature \\w+: is refused, as the dialect says")
+        .contains("skipped  feature FILTER: accepted by the engine, left out")
+        .containsPattern("hsqldb@\\S+: of \\d+ claims \\d+ hold, 0 are broken, \\d+ were skipped");
   }
 
   @Test

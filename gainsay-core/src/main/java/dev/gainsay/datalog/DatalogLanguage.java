@@ -10,10 +10,12 @@ import dev.gainsay.datalog.oracle.Incremental;
 import dev.gainsay.datalog.oracle.IncrementalSettings;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
+import dev.gainsay.datalog.probe.DatalogProbes;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
@@ -109,6 +111,11 @@ public final class DatalogLanguage implements Language {
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
     return FileCheck.check(text, dialect(engine, spec), oracles, isDear(spec.options()));
+  }
+
+  @Override
+  public List<Outcome> probe(EngineProvider engine, EngineSpec spec, Session session) {
+    return DatalogProbes.check(engine.id(), dialect(engine, spec), session);
   }
 
   @Override

@@ -3,11 +3,13 @@ package dev.gainsay.sql;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.sql.check.FileCheck;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.sql.oracle.SqlCase;
 import dev.gainsay.sql.oracle.SqlOracle;
+import dev.gainsay.sql.probe.DialectClaims;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
@@ -57,6 +59,11 @@ public final class SqlLanguage implements Language {
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
     return FileCheck.check(text, dialect(engine, spec), session, oracles);
+  }
+
+  @Override
+  public List<Outcome> probe(EngineProvider engine, EngineSpec spec, Session session) {
+    return DialectClaims.check(dialect(engine, spec), session);
   }
 
   @Override

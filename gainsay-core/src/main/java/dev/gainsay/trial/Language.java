@@ -3,6 +3,7 @@ package dev.gainsay.trial;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.probe.Outcome;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +55,16 @@ public interface Language {
   /** The cases that a user's own file gives rise to. */
   Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session);
+
+  /**
+   * Tries on an engine what its dialect says, what it has and what it has not.
+   *
+   * @param session with nothing in it
+   * @return one outcome a claim; none where the language has no claims to try
+   */
+  default List<Outcome> probe(EngineProvider engine, EngineSpec spec, Session session) {
+    return List.of();
+  }
 
   /** A case as JSON with a version number. */
   String write(TestCase testCase);

@@ -124,14 +124,15 @@ public final class Provisioner implements AutoCloseable {
         released.contains(wanted)
             ? wanted
             : Versions.completed(wanted, released)
-                .orElseThrow(
-                    () -> new EngineUnavailable(missing(engine.id(), wanted, name, released)));
+                .orElseThrow(() -> new EngineUnavailable(missing(engine, wanted, name, released)));
     return new Provisioned(spec.withVersion(version), resolve(engine.artifacts(version)));
   }
 
-  private String missing(String id, String wanted, String name, List<String> released) {
-    String start = id + "@" + wanted + " cannot be had: " + name + " has no version " + wanted;
-    if (released.isEmpty()) {
+  private String missing(EngineProvider engine, String wanted, String name, List<String> released) {
+    List<String> known = Versions.since(engine.oldest(), released);
+    String start =
+        engine.id() + "@" + wanted + " cannot be had: " + name + " has no version " + wanted;
+    if (known.isEmpty()) {
       return start
           + " in "
           + repositories.local()
@@ -139,7 +140,7 @@ public final class Provisioner implements AutoCloseable {
               .hindrance()
               .orElse(", and no repository of your Maven settings answers for it");
     }
-    return start + "; nearest: " + String.join(", ", Versions.nearest(wanted, released, NEAREST));
+    return start + "; nearest: " + String.join(", ", Versions.nearest(wanted, known, NEAREST));
   }
 
   /**

@@ -50,6 +50,11 @@ public final class Versions {
     return ORDER.compare(version, than) < 0;
   }
 
+  /** Those that are not older than the oldest one whose ways are known. */
+  public static List<String> since(Optional<String> oldest, List<String> versions) {
+    return versions.stream().filter(v -> oldest.stream().noneMatch(o -> isOlder(v, o))).toList();
+  }
+
   /** Whether it is a release: digits and dots only. */
   static boolean isPlain(String version) {
     return version.chars().allMatch(c -> c == '.' || Character.isDigit(c));

@@ -16,6 +16,7 @@ import dev.gainsay.sql.dialect.Feature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * UNION, EXCEPT and INTERSECT of two relations.
@@ -50,8 +51,12 @@ final class CompoundRules {
    */
   record Arm(Relation relation, String label, List<ColumnInfo> columns) {
 
+    Scope scope(Schema schema) {
+      return Scope.of(relation, label, schema);
+    }
+
     /** The columns under the names that they have in the first arm, which Derby wants in both. */
-    Select select(Arm first, Optional<Expression> where) {
+    private Select select(Arm first, Optional<Expression> where) {
       List<Item> items = new ArrayList<>();
       for (int i = 0; i < columns.size(); i++) {
         items.add(new Item(new Column(label, columns.get(i).name()), first.columns.get(i).name()));
@@ -95,7 +100,15 @@ final class CompoundRules {
         && one.typeText().equals(other.typeText());
   }
 
-  Query compound(Choices choices, Select left, Select right) {
+  /**
+   * Both sides under an operator.
+   *
+   * @param where draws the condition of a side, the left one's first
+   */
+  Query query(Choices choices, Arms arms, Function<Arm, Optional<Expression>> where) {
+    Arm first = arms.left();
+    Select left = first.select(first, where.apply(first));
+    Select right = arms.right().select(first, where.apply(arms.right()));
     return new Query.Compound(operators.draw(choices), left, right);
   }
 }

@@ -65,14 +65,14 @@ public final class ExpressionGenerator {
     return values.make(choices, scope, type, depth);
   }
 
-  /** A subquery that gives one row for certain. */
-  Expression scalar(Choices choices, Scope scope) {
-    return subqueries.value(choices, scope, 0).scalar();
-  }
-
-  /** A subquery that gives one row, and the type of its value. */
-  SubqueryRules.Value aggregate(Choices choices, Scope scope) {
-    return subqueries.value(choices, scope, 1);
+  /**
+   * A subquery that gives one row for certain, and the type of its value.
+   *
+   * @param depth as of the predicates in which it stands, since it names what the subquery reads:
+   *     {@code q0}, {@code q1} …
+   */
+  SubqueryRules.Value oneRow(Choices choices, Scope scope, int depth) {
+    return subqueries.value(choices, scope, depth);
   }
 
   /** A predicate with a part that is the same for all rows; empty where nothing fits. */

@@ -62,7 +62,7 @@ public final class FoldingRules {
   }
 
   private Optional<Expression> queried(Choices choices, Scope nothing) {
-    SubqueryRules.Value value = generator.aggregate(choices, nothing);
+    SubqueryRules.Value value = generator.oneRow(choices, nothing, 1);
     return dynamic || value.type() == SqlType.INTEGER
         ? Optional.of(value.scalar())
         : Optional.empty();

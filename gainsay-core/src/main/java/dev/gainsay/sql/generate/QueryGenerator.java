@@ -72,7 +72,7 @@ public final class QueryGenerator {
       items.add(Item.of(expressions.value(choices, scope, type, 1)));
     }
     if (choices.below(12) == 0) {
-      items.add(Item.of(expressions.scalar(choices, scope)));
+      items.add(Item.of(expressions.oneRow(choices, scope, 0).scalar()));
     }
     return items;
   }

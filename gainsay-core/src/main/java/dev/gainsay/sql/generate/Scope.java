@@ -107,7 +107,7 @@ public final class Scope {
   }
 
   /** Whether an expression has a column outside of subqueries. */
-  static boolean refersToColumn(Expression expression) {
+  public static boolean refersToColumn(Expression expression) {
     if (expression instanceof Column) {
       return true;
     }

@@ -147,11 +147,7 @@ final class SourceGenerator {
         .arms(choices, schema, "", "")
         .map(
             arms -> {
-              Query query =
-                  compounds.compound(
-                      choices,
-                      arms.left().select(arms.left(), filter(choices, schema, arms.left())),
-                      arms.right().select(arms.left(), filter(choices, schema, arms.right())));
+              Query query = compounds.query(choices, arms, arm -> filter(choices, schema, arm));
               // A union has the NULLs of both sides.
               List<ColumnInfo> columns =
                   arms.left().columns().stream()
@@ -165,18 +161,13 @@ final class SourceGenerator {
 
   private Optional<Expression> filter(Choices choices, Schema schema, Arm arm) {
     return choices.coin()
-        ? Optional.of(
-            expressions.predicate(choices, Scope.of(arm.relation(), arm.label(), schema), 0))
+        ? Optional.of(expressions.predicate(choices, arm.scope(schema), 0))
         : Optional.empty();
   }
 
   /** {@code (SELECT constant AS w1 UNION ALL VALUES (constant), …) AS label}. */
   private Optional<Part> listed(Choices choices, Schema schema, String label) {
-    List<ColumnInfo> fitting =
-        schema.relations().stream()
-            .flatMap(r -> r.columns().stream())
-            .filter(expressions.lists()::fits)
-            .toList();
+    List<ColumnInfo> fitting = expressions.lists().fitting(schema.relations());
     if (fitting.isEmpty() || !dialect.has(Feature.VALUES_UNION)) {
       return Optional.empty();
     }

@@ -16,10 +16,10 @@ import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.database.Relation;
+import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.SqlType;
-import dev.gainsay.sql.generate.CompoundRules.Arm;
 import dev.gainsay.sql.generate.CompoundRules.Arms;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.List;
@@ -87,21 +87,14 @@ final class SubqueryRules {
     if (drawn.isEmpty()) {
       return inQuery(choices, scope, depth);
     }
-    Arm left = drawn.get().left();
-    Arm right = drawn.get().right();
     Query query =
-        compounds.compound(
-            choices,
-            left.select(left, where(choices, scope, own(left, scope), depth)),
-            right.select(left, where(choices, scope, own(right, scope), depth)));
+        compounds.query(
+            choices, drawn.get(), arm -> where(choices, scope, arm.scope(scope.schema()), depth));
     boolean negated = choices.below(3) == 0;
-    return left.columns().size() == 1 && choices.below(3) != 0
-        ? new InQuery(operand(choices, scope, left.columns().getFirst().type()), query, negated)
+    List<ColumnInfo> columns = drawn.get().left().columns();
+    return columns.size() == 1 && choices.below(3) != 0
+        ? new InQuery(operand(choices, scope, columns.getFirst().type()), query, negated)
         : new Exists(query, negated);
-  }
-
-  private static Scope own(Arm arm, Scope scope) {
-    return Scope.of(arm.relation(), arm.label(), scope.schema());
   }
 
   private Expression inValues(Choices choices, Scope scope, int depth) {

@@ -6,6 +6,7 @@ import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
+import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Feature;
@@ -50,6 +51,20 @@ final class ValuesRules {
               texts && !column.typeText().startsWith("CHAR") && column.collation().isEmpty();
           case TIMESTAMP, REAL, DECIMAL, BLOB, JSON, ANY -> false;
         };
+  }
+
+  /** The columns of relations for which constants may be listed. */
+  List<ColumnInfo> fitting(List<Relation> relations) {
+    return relations.stream().flatMap(r -> r.columns().stream()).filter(this::fits).toList();
+  }
+
+  /** What a column of constants stores, without NULL. */
+  static List<Literal> stored(List<Expression> column) {
+    return column.stream()
+        .filter(e -> !e.equals(Literal.NULL))
+        .filter(Literal.class::isInstance)
+        .map(Literal.class::cast)
+        .toList();
   }
 
   /** One column of constants, mostly of those given. */

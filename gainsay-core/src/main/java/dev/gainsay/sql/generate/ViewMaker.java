@@ -201,12 +201,8 @@ final class ViewMaker {
         .map(
             arms -> {
               Arm left = arms.left();
-              Arm right = arms.right();
               Query query =
-                  compounds.compound(
-                      choices,
-                      left.select(left, where(choices, own(left, schema))),
-                      right.select(left, where(choices, own(right, schema))));
+                  compounds.query(choices, arms, arm -> where(choices, arm.scope(schema)));
               List<Shown> columns =
                   left.columns().stream()
                       .map(c -> new Shown(c, schema.samples(left.relation().name(), c.name())))
@@ -215,18 +211,11 @@ final class ViewMaker {
             });
   }
 
-  private static Scope own(Arm arm, Schema schema) {
-    return Scope.of(arm.relation(), arm.label(), schema);
-  }
-
   /** Rows of constants of the types that some tables have. */
   private Optional<Draft> listed(Choices choices, Growth growth) {
     Schema schema = growth.schema();
     List<ColumnInfo> fitting =
-        growth.tables().stream()
-            .flatMap(t -> t.relation().columns().stream())
-            .filter(expressions.lists()::fits)
-            .toList();
+        expressions.lists().fitting(growth.tables().stream().map(Table::relation).toList());
     List<List<Expression>> lists = new ArrayList<>();
     List<Shown> columns = new ArrayList<>();
     int width = fitting.isEmpty() ? 0 : choices.between(1, 2);
@@ -234,14 +223,7 @@ final class ViewMaker {
       SqlType type = choices.pick(fitting).type();
       List<Expression> list = expressions.lists().column(choices, type, schema.constants(type));
       lists.add(list);
-      List<Literal> literals = new ArrayList<>();
-      list.forEach(
-          e -> {
-            if (e instanceof Literal literal && !literal.equals(Literal.NULL)) {
-              literals.add(literal);
-            }
-          });
-      columns.add(new Shown(computed(type).info(), literals));
+      columns.add(new Shown(computed(type).info(), ValuesRules.stored(list)));
     }
     return lists.isEmpty()
         ? Optional.empty()

@@ -37,7 +37,7 @@ final class ExpressionCuts {
         () -> e.children().stream(),
         () -> simplerNode(e),
         () -> PlainerOperators.of(e),
-        () -> within(e.children()).map(e::withChildren));
+        () -> each(e.children()).map(e::withChildren));
   }
 
   /**
@@ -49,20 +49,15 @@ final class ExpressionCuts {
   }
 
   private static boolean canBeTrue(Expression e, boolean strict) {
-    return switch (e) {
-      case Expression.Row _ -> false;
-      case Literal literal ->
-          !strict || literal.kind() == LiteralKind.BOOLEAN || literal.kind() == LiteralKind.NULL;
-      case Expression _ -> true;
-    };
+    boolean number =
+        e instanceof Literal literal
+            && literal.kind() != LiteralKind.BOOLEAN
+            && literal.kind() != LiteralKind.NULL;
+    return !(e instanceof Expression.Row) && !(strict && number);
   }
 
   /** The list with one element made smaller. */
   static Stream<List<Expression>> each(List<Expression> items) {
-    return within(items);
-  }
-
-  private static Stream<List<Expression>> within(List<Expression> items) {
     return Lazily.each(items, ExpressionCuts::of);
   }
 

@@ -87,10 +87,15 @@ public record FoldedCase(
     return !(part instanceof Literal) && isConstant(part, dialect.strict());
   }
 
+  /**
+   * Whether an expression has no column, subquery, aggregate or collation.
+   *
+   * @param casts whether casts may be in it, which have an affinity in SQLite
+   */
   private static boolean isConstant(Expression e, boolean casts) {
     return switch (e) {
       case Literal _ -> true;
-      case Expression.Cast _ -> casts && children(e, casts);
+      case Expression.Cast _ -> casts && allConstant(e.children(), casts);
       case Expression.Unary _,
           Expression.Binary _,
           Expression.Is _,
@@ -99,7 +104,7 @@ public record FoldedCase(
           Expression.Like _,
           Expression.Case _,
           Expression.Call _ ->
-          children(e, casts);
+          allConstant(e.children(), casts);
       case Expression.Column _,
           Expression.InQuery _,
           Expression.Exists _,
@@ -113,8 +118,8 @@ public record FoldedCase(
     };
   }
 
-  private static boolean children(Expression e, boolean casts) {
-    return e.children().stream().allMatch(c -> isConstant(c, casts));
+  private static boolean allConstant(List<Expression> all, boolean casts) {
+    return all.stream().allMatch(e -> isConstant(e, casts));
   }
 
   /** What asks the engine for the value of a part, and for its type where values have types. */

@@ -10,6 +10,7 @@ import dev.gainsay.sql.ast.Query.Common;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.ast.Statement.ColumnDefinition;
+import dev.gainsay.sql.generate.Scope;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
@@ -27,18 +28,6 @@ import java.util.TreeSet;
  */
 final class Marks {
 
-  /** Words of verbatim text that say nothing about what is needed. */
-  private static final Set<String> COMMON =
-      Set.of(
-          "select", "from", "where", "as", "on", "and", "or", "not", "null", "true", "false",
-          "using", "create", "table", "index", "insert", "into", "values", "set", "join", "inner",
-          "cross", "count", "sum", "by", "asc", "desc", "natural", "end", "then", "else");
-
-  private static final Set<String> OBJECTS = Set.of("table", "view", "index", "exists");
-
-  private static final Set<String> CONSTRAINTS =
-      Set.of("primary", "unique", "check", "foreign", "constraint", "if", "cast", "select");
-
   private static final Set<String> COMPARISONS =
       Set.of("=", "<", "between", "is", "in list", "like", "row value");
 
@@ -49,6 +38,8 @@ final class Marks {
 
   private static final String CHAIN = "chain of views";
 
+  private static final String CONSTANT_FILTER = "constant filter";
+
   /** What matters where one link of a chain is read twice. */
   private static final Set<String> JOINED = Set.of("left join", "right join", "full join", "view");
 
@@ -56,7 +47,7 @@ final class Marks {
   private static final BigInteger LARGEST_EXACT = BigInteger.TWO.pow(53);
 
   private final Set<String> marks = new TreeSet<>();
-  private final Set<String> names = new HashSet<>();
+  private final TextMarks texts = new TextMarks();
   private boolean extreme;
 
   private Marks() {}
@@ -64,7 +55,7 @@ final class Marks {
   /** The features, sorted, one to a line. */
   static String of(SqlCase testCase) {
     Marks all = new Marks();
-    testCase.premise().statements().forEach(s -> declaredNames(s, all.names));
+    testCase.premise().statements().forEach(all.texts::declare);
     testCase.premise().statements().forEach(all::statement);
     switch (testCase) {
       case NorecCase norec -> {
@@ -160,13 +151,18 @@ final class Marks {
 
   /**
    * A defect that needs an extreme number in an index is one of the index, in whichever way a query
-   * comes to it.
+   * comes to it; one that needs a constant filter is one of the filter, whichever aggregate it
+   * stands at and wherever the aggregate takes its value from.
    */
   private void forgetAccess() {
     if (extreme && (marks.contains("key") || marks.contains("index"))) {
       marks.removeAll(COMPARISONS);
       marks.removeAll(ACCESS);
       marks.add("extreme number");
+    }
+    if (marks.contains(CONSTANT_FILTER)) {
+      marks.removeAll(ACCESS);
+      marks.remove("index");
     }
   }
 
@@ -175,7 +171,7 @@ final class Marks {
       case Statement.CreateTable table -> {
         table.columns().forEach(this::column);
         table.constraints().forEach(this::constraint);
-        words(table.suffix());
+        texts.addTo(marks, table.suffix());
       }
       case Statement.CreateIndex index -> {
         marks.add(index.condition().isPresent() ? "partial index" : "index");
@@ -194,7 +190,7 @@ final class Marks {
       }
       case Statement.Update update -> marks.add("update");
       case Statement.Delete delete -> marks.add("delete");
-      case Statement.Verbatim(String text, String _) -> words(text);
+      case Statement.Verbatim(String text, String _) -> texts.addTo(marks, text);
     }
   }
 
@@ -227,7 +223,7 @@ final class Marks {
       // What it is made of is not reduced.
       marks.add("generated");
     } else if (upper.contains("CHECK")) {
-      words(text);
+      texts.addTo(marks, text);
     }
   }
 
@@ -251,7 +247,7 @@ final class Marks {
         with.tables().forEach(t -> query(t.query()));
         query(with.body());
       }
-      case Query.Verbatim(String text) -> words(text);
+      case Query.Verbatim(String text) -> texts.addTo(marks, text);
     }
   }
 
@@ -291,12 +287,14 @@ final class Marks {
           case COMMA, CROSS, INNER, NATURAL -> {}
         }
       }
-      case From.Verbatim(String text) -> words(text);
+      case From.Verbatim(String text) -> texts.addTo(marks, text);
     }
   }
 
   private void expression(Expression expression) {
-    expression.children().forEach(this::expression);
+    List<Expression> parts =
+        expression instanceof Expression.Aggregate a ? a.arguments() : expression.children();
+    parts.forEach(this::expression);
     switch (expression) {
       case Expression.Literal literal -> {}
       case Expression.Column column -> {}
@@ -332,14 +330,33 @@ final class Marks {
         if (aggregate.distinct()) {
           marks.add("distinct");
         }
-        if (aggregate.filter().isPresent()) {
-          marks.add("filter");
-        }
+        aggregate.filter().ifPresent(this::filter);
       }
       case Expression.Window window -> marks.add("window");
       case Expression.Row row -> marks.add("row value");
-      case Expression.Verbatim(String text) -> words(text);
+      case Expression.Verbatim(String text) -> texts.addTo(marks, text);
     }
+  }
+
+  /** One that no row passes, or every one, is the defect, whatever makes it so. */
+  private void filter(Expression condition) {
+    if (isConstant(condition)) {
+      marks.add(CONSTANT_FILTER);
+    } else {
+      marks.add("filter");
+      expression(condition);
+    }
+  }
+
+  /** Whether it has no column, or compares with NULL. */
+  private static boolean isConstant(Expression condition) {
+    return condition.children().stream().anyMatch(Marks::isNull)
+        || !Scope.refersToColumn(condition);
+  }
+
+  private static boolean isNull(Expression e) {
+    return e.equals(Literal.NULL)
+        || (e instanceof Expression.Cast(var operand, _) && operand.equals(Literal.NULL));
   }
 
   private void binary(BinaryOperator operator) {
@@ -352,48 +369,6 @@ final class Marks {
       case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT ->
           marks.add("arithmetic");
       case CONCAT -> marks.add("||");
-    }
-  }
-
-  /** Columns; what a verbatim CREATE names: itself, and what stands first in its brackets. */
-  private static void declaredNames(Statement statement, Set<String> names) {
-    if (statement instanceof Statement.CreateTable table) {
-      table.columns().forEach(c -> names.add(c.name().toLowerCase(Locale.ROOT)));
-    }
-    if (!(statement instanceof Statement.Verbatim(String text, String _))) {
-      return;
-    }
-    List<String> words = SqlTokens.of(text.toLowerCase(Locale.ROOT));
-    if (!words.getFirst().equals("create")) {
-      return;
-    }
-    int depth = 0;
-    for (int i = 1; i < words.size(); i++) {
-      String before = words.get(i - 1);
-      depth += before.equals("(") ? 1 : before.equals(")") ? -1 : 0;
-      boolean first = depth == 1 && (before.equals("(") || before.equals(","));
-      boolean keyword = OBJECTS.contains(words.get(i)) || CONSTRAINTS.contains(words.get(i));
-      if ((first || (depth == 0 && OBJECTS.contains(before))) && !keyword) {
-        names.add(words.get(i));
-      }
-    }
-  }
-
-  private void words(String text) {
-    for (String token : SqlTokens.of(text.toLowerCase(Locale.ROOT))) {
-      switch (token) {
-        case "=", "==", "<>", "!=" -> marks.add("=");
-        case "<", "<=", ">", ">=" -> marks.add("<");
-        case "||" -> marks.add("||");
-        default -> word(token);
-      }
-    }
-  }
-
-  private void word(String token) {
-    boolean tells = SqlTokens.isWord(token) && token.length() > 1;
-    if (tells && !COMMON.contains(token) && !names.contains(token)) {
-      marks.add(token.startsWith("rtree") ? "rtree" : token);
     }
   }
 }

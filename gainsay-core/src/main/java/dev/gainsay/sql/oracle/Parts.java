@@ -74,7 +74,8 @@ final class Parts {
     if (reading != Reading.OTHER && seen++ == wanted) {
       return reading == Reading.TRUTH ? replacement.truth(e) : replacement.value(e);
     }
-    if (e.children().isEmpty() || e instanceof Expression.Aggregate || isWindow(e)) {
+    boolean ofRows = e instanceof Expression.Aggregate || e instanceof Expression.Window;
+    if (ofRows || e.children().isEmpty()) {
       return e;
     }
     List<Expression> children = new ArrayList<>();
@@ -83,10 +84,6 @@ final class Parts {
       children.add(visit(child, reading(e, reading, i, child)));
     }
     return e.withChildren(children);
-  }
-
-  private static boolean isWindow(Expression e) {
-    return e instanceof Expression.Window;
   }
 
   private static Reading reading(Expression parent, Reading outer, int at, Expression child) {

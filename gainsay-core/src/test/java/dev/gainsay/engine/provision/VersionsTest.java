@@ -3,6 +3,7 @@ package dev.gainsay.engine.provision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class VersionsTest {
@@ -23,6 +24,13 @@ class VersionsTest {
     assertThat(Versions.isOlder("3.7.2", "3.28.0")).isTrue();
     assertThat(Versions.isOlder("3.28.0", "3.28.0")).isFalse();
     assertThat(Versions.isOlder("9.6.24", "9.6")).isFalse();
+  }
+
+  @Test
+  void whatIsOlderThanTheOldestKnownIsLeftOut() {
+    assertThat(Versions.since(Optional.of("3.39.3"), RELEASED))
+        .containsExactly("3.39.3.0", "3.39.20.0", "3.40.0.0");
+    assertThat(Versions.since(Optional.empty(), RELEASED)).isEqualTo(RELEASED);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
+import dev.gainsay.sql.ast.Expression.Aggregate;
 import dev.gainsay.sql.ast.Expression.Between;
 import dev.gainsay.sql.ast.Expression.Binary;
 import dev.gainsay.sql.ast.Expression.Cast;
@@ -92,6 +93,18 @@ class MarksTest {
     assertThat(norec).isEqualTo(views.defect().features());
   }
 
+  @Test
+  void aFilterThatIsConstantIsTheDefectWhicheverAggregateItStandsAt() {
+    Literal none = Literal.integer(0);
+    Expression never = new Binary(BinaryOperator.LESS, Literal.integer(1), none);
+    Expression unknown = new Binary(BinaryOperator.DIFFERS, C0, new Cast(Literal.NULL, "INTEGER"));
+    String greatest = filtered("MAX", false, never, INDEX);
+    assertThat(greatest)
+        .isEqualTo(filtered("MIN", true, unknown, INDEX))
+        .isEqualTo(filtered("COUNT", false, unknown))
+        .isNotEqualTo(filtered("MAX", false, LESS, INDEX));
+  }
+
   // Different defects.
 
   @Test
@@ -139,6 +152,15 @@ class MarksTest {
             Optimised.COUNT,
             Unoptimised.SUM);
     return made.defect().features();
+  }
+
+  private static String filtered(
+      String name, boolean distinct, Expression filter, Statement... more) {
+    Aggregate aggregate = new Aggregate(name, distinct, List.of(C0), Optional.of(filter));
+    Select query = Select.of(List.of(Item.of(aggregate)), table("t0"));
+    return new TlpCase(premise(1, more), query, C0, TlpCase.Form.valueOf(name), false)
+        .defect()
+        .features();
   }
 
   private static String views(JoinKind kind, Expression predicate) {

@@ -5,8 +5,9 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
-import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.sql.dialect.SqlEngine;
+import dev.gainsay.sql.probe.DialectClaims;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,14 +47,7 @@ public final class Contract {
   private static List<Outcome> claims(SqlEngine engine, EngineSpec spec) throws EngineUnavailable {
     try (Session session = engine.open(spec, PATIENT, new Meter())) {
       List<Outcome> outcomes = new ArrayList<>(SessionClaims.check(engine, spec, session));
-      Dialect dialect = engine.dialect(spec);
-      for (Claim claim : DialectClaims.of(dialect)) {
-        outcomes.add(
-            Withheld.covers(dialect.name(), claim)
-                ? Outcome.skipped(claim.name(), Withheld.REASON)
-                : claim.check(session));
-      }
-      outcomes.addAll(SwitchClaims.check(dialect, session));
+      outcomes.addAll(DialectClaims.check(engine.dialect(spec), session));
       return outcomes;
     }
   }

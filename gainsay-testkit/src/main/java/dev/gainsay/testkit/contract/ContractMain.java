@@ -2,6 +2,7 @@ package dev.gainsay.testkit.contract;
 
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.sql.dialect.SqlEngine;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.gainsay.testkit.contract;
 
+import dev.gainsay.engine.probe.Outcome;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

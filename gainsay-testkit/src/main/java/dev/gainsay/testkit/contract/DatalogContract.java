@@ -1,14 +1,14 @@
 package dev.gainsay.testkit.contract;
 
-import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.datalog.probe.DatalogProbes;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.probe.Outcome;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The contract of a Datalog engine: what its dialect says of features, functors and types. */
@@ -24,16 +24,8 @@ public final class DatalogContract {
    * @return at least one outcome; only one, skipped with the reason, when the engine is unavailable
    */
   public static List<Outcome> check(DatalogEngine engine, EngineSpec spec) {
-    DatalogDialect dialect = engine.dialect(spec);
     try (Session session = engine.open(spec, PATIENT, new Meter())) {
-      List<Outcome> outcomes = new ArrayList<>();
-      for (DatalogProbe probe : DatalogProbes.of(dialect)) {
-        outcomes.add(
-            !probe.claimed() && Withheld.covers(engine.id(), probe.name())
-                ? Outcome.skipped(probe.name(), Withheld.REASON)
-                : probe.check(dialect, session));
-      }
-      return outcomes;
+      return DatalogProbes.check(engine.id(), engine.dialect(spec), session);
     } catch (EngineUnavailable missing) {
       return List.of(Outcome.skipped("opens", String.valueOf(missing.getMessage())));
     }

@@ -14,6 +14,7 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtEngine;

@@ -9,9 +9,12 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.probe.Outcome;
+import dev.gainsay.engine.probe.Outcome.Result;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.Feature;
-import dev.gainsay.testkit.contract.Outcome.Result;
+import dev.gainsay.sql.probe.Claim;
+import dev.gainsay.sql.probe.DialectClaims;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

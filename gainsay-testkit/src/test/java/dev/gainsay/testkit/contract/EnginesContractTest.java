@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.testkit.planted.PlantedEngine;

@@ -3,6 +3,7 @@ package dev.gainsay.testkit.contract;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.smt.dialect.SmtEngine;

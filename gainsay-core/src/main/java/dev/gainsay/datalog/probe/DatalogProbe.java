@@ -1,4 +1,4 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.datalog.probe;
 
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
@@ -13,6 +13,7 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.probe.Outcome;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +25,7 @@ import java.util.Optional;
  * @param name unique among the probes, such as {@code feature NEGATION}
  * @param claimed whether the dialect says that the engine takes it
  */
-record DatalogProbe(String name, Program program, boolean claimed) {
+public record DatalogProbe(String name, Program program, boolean claimed) {
 
   /** Tries the program on an engine. */
   Outcome check(DatalogDialect dialect, Session session) {

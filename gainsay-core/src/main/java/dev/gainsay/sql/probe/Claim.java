@@ -1,4 +1,4 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.sql.probe;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
@@ -7,6 +7,7 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.probe.Outcome;
 import java.util.regex.Pattern;
 
 /**
@@ -41,7 +42,7 @@ public record Claim(String name, Setup before, String statement, boolean accepte
     return switch (seen) {
       case Answer _ when accepted -> Outcome.holds(name);
       case Answer _ -> Outcome.broken(name, "not claimed, but accepted: " + statement);
-      case Rejected _ when !accepted -> Outcome.holds(name);
+      case Rejected _ when !accepted -> Outcome.refused(name);
       case Rejected(String message, Fault fault) when fault == Fault.INTERNAL ->
           Outcome.broken(name, "internal error: " + message + ": " + statement);
       case Rejected(String message, Fault _) ->

@@ -1,4 +1,4 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.sql.probe;
 
 import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;

@@ -1,15 +1,13 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.engine.probe;
 
 import java.util.Map;
 import java.util.Set;
 
 /**
- * What an engine accepts and its dialect leaves out on purpose, so that it is not generated. The
- * suite reports it as skipped, never as holding.
+ * What an engine accepts and its dialect leaves out on purpose, so that it is not generated. It is
+ * told as skipped, never as holding.
  */
-final class Withheld {
-
-  static final String REASON = "accepted by the engine, left out of the dialect on purpose";
+public final class Withheld {
 
   /** Claims by dialect; none of these was tried for false alarms. */
   private static final Map<String, Set<String>> CLAIMS =
@@ -36,13 +34,13 @@ final class Withheld {
 
   private Withheld() {}
 
-  /** Whether a claim that something is refused is known to be too modest. */
-  static boolean covers(String dialect, Claim claim) {
-    return !claim.accepted() && covers(dialect, claim.name());
+  /** Whether something is left out of a dialect on purpose. */
+  public static boolean covers(String dialect, String claim) {
+    return CLAIMS.getOrDefault(dialect, Set.of()).contains(claim);
   }
 
-  /** Whether something is left out of a dialect on purpose. */
-  static boolean covers(String dialect, String claim) {
-    return CLAIMS.getOrDefault(dialect, Set.of()).contains(claim);
+  /** How a claim that is left out on purpose is told. */
+  public static Outcome outcome(String claim) {
+    return Outcome.skipped(claim, "accepted by the engine, left out of the dialect on purpose");
   }
 }

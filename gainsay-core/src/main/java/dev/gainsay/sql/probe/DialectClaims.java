@@ -1,6 +1,9 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.sql.probe;
 
+import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.probe.Outcome;
+import dev.gainsay.engine.probe.Withheld;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Explain;
 import dev.gainsay.sql.dialect.Feature;
@@ -34,6 +37,21 @@ public final class DialectClaims {
     all.claims.addAll(ExpressionClaims.of(dialect, all.samples));
     all.planning();
     return List.copyOf(all.claims);
+  }
+
+  /**
+   * Tries everything that a dialect says on an engine.
+   *
+   * @param session with nothing in it; has the time for each statement
+   */
+  public static List<Outcome> check(Dialect dialect, Session session) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Claim claim : of(dialect)) {
+      boolean modest = !claim.accepted() && Withheld.covers(dialect.name(), claim.name());
+      outcomes.add(modest ? Withheld.outcome(claim.name()) : claim.check(session));
+    }
+    outcomes.addAll(SwitchClaims.check(dialect, session));
+    return outcomes;
   }
 
   /** Both ways: what is not claimed must be refused. */

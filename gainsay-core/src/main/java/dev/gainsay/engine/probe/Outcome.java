@@ -1,11 +1,11 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.engine.probe;
 
 /**
  * What checking one claim came to.
  *
  * @param name the claim, unique within one engine
  * @param result how it went
- * @param detail why it is broken or could not be checked; empty when it holds
+ * @param detail why it is broken or could not be checked; of what holds, how, where that is told
  */
 public record Outcome(String name, Result result, String detail) {
 
@@ -16,25 +16,30 @@ public record Outcome(String name, Result result, String detail) {
     SKIPPED
   }
 
-  static Outcome holds(String name) {
+  public static Outcome holds(String name) {
     return new Outcome(name, Result.HOLDS, "");
   }
 
-  static Outcome broken(String name, String detail) {
+  public static Outcome broken(String name, String detail) {
     return new Outcome(name, Result.BROKEN, detail);
   }
 
-  static Outcome skipped(String name, String reason) {
+  public static Outcome skipped(String name, String reason) {
     return new Outcome(name, Result.SKIPPED, reason);
   }
 
+  /** What is not claimed, and refused. */
+  public static Outcome refused(String name) {
+    return new Outcome(name, Result.HOLDS, "is refused, as the dialect says");
+  }
+
   /** One line without tabs or line breaks in its fields, for {@link #parse}. */
-  String line() {
+  public String line() {
     return name.strip() + "\t" + result + "\t" + detail.replaceAll("\\s+", " ").strip();
   }
 
   /** Reads what {@link #line} wrote. */
-  static Outcome parse(String line) {
+  public static Outcome parse(String line) {
     String[] fields = line.split("\t", 3);
     return new Outcome(fields[0], Result.valueOf(fields[1]), fields[2]);
   }

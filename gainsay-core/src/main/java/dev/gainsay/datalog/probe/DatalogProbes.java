@@ -1,4 +1,4 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.datalog.probe;
 
 import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Program;
@@ -10,12 +10,15 @@ import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.dialect.Kind;
 import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.probe.Outcome;
+import dev.gainsay.engine.probe.Withheld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Programs that need one thing each, written in Soufflé's language. */
-final class DatalogProbes {
+public final class DatalogProbes {
 
   /** Values that tell columns, rows and orders apart; {@code d} is what is asked for. */
   private static final String PREMISE =
@@ -43,8 +46,22 @@ final class DatalogProbes {
     this.finite = dialect.kinds().equals(Set.of(Kind.FINITE));
   }
 
+  /**
+   * Tries everything that a dialect says on an engine.
+   *
+   * @param engine its name
+   */
+  public static List<Outcome> check(String engine, DatalogDialect dialect, Session session) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (DatalogProbe probe : of(dialect)) {
+      boolean modest = !probe.claimed() && Withheld.covers(engine, probe.name());
+      outcomes.add(modest ? Withheld.outcome(probe.name()) : probe.check(dialect, session));
+    }
+    return outcomes;
+  }
+
   /** All probes of a dialect, in a fixed order and with distinct names. */
-  static List<DatalogProbe> of(DatalogDialect dialect) {
+  public static List<DatalogProbe> of(DatalogDialect dialect) {
     DatalogProbes all = new DatalogProbes(dialect);
     for (Feature feature : Feature.values()) {
       all.feature(feature);

@@ -1,10 +1,11 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.sql.probe;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.PlannerSwitch;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.gainsay.testkit.contract;
+package dev.gainsay.sql.probe;
 
 import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.ast.BinaryOperator;
@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A table with a column of every type of a dialect, and one row in it. */
-final class Samples {
+public final class Samples {
 
   static final String TABLE = "samples";
 
@@ -41,7 +41,7 @@ final class Samples {
   private final Premise premise;
   private final Literal first;
 
-  Samples(Dialect dialect) {
+  public Samples(Dialect dialect) {
     printer = new SqlPrinter(dialect);
     List<ColumnDefinition> definitions = new ArrayList<>();
     List<Expression> row = new ArrayList<>();
@@ -62,7 +62,8 @@ final class Samples {
     first = value(dialect, types.getFirst().type());
   }
 
-  Setup setup() {
+  /** What makes the table and its row. */
+  public Setup setup() {
     return setup;
   }
 
@@ -90,17 +91,17 @@ final class Samples {
   }
 
   /** The types that some column has. */
-  List<SqlType> types() {
+  public List<SqlType> types() {
     return List.copyOf(columns.keySet());
   }
 
   /** A column of the type; empty when the dialect has none. */
-  Optional<Expression> column(SqlType type) {
+  public Optional<Expression> column(SqlType type) {
     return Optional.ofNullable(columns.get(type));
   }
 
   /** {@code SELECT expression FROM samples}. */
-  String select(Expression expression) {
+  public String select(Expression expression) {
     return "SELECT " + printer.expression(expression) + " FROM " + TABLE;
   }
 
