@@ -39,7 +39,7 @@ public final class Ascent implements CompiledBuild {
   }
 
   @Override
-  public OneProgram protocol() {
+  public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
         "use ascent::ascent;\nascent! {\n relation a(i32);\n a(1);\n}\nfn main() {\n"
             + " let mut program = AscentProgram::default();\n program.run();\n"

@@ -44,7 +44,7 @@ public final class Ddlog implements CompiledBuild {
   }
 
   @Override
-  public OneProgram protocol() {
+  public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
         "output relation A(a0: signed<32>)\nA(1).\n// output a\n",
         Ddlog::answer,

@@ -38,7 +38,7 @@ public final class Flix implements CompiledBuild {
   }
 
   @Override
-  public OneProgram protocol() {
+  public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
         "def main(): Unit \\\\ IO = {\n    let program = #{\n        A(1).\n    };\n"
             + "    foreach (a0 <- query program select a0 from A(a0)) {\n"

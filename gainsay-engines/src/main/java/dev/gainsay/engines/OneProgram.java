@@ -6,8 +6,10 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -15,10 +17,24 @@ import java.util.stream.Collectors;
  *
  * @param hello the simplest program that prints a relation {@code a} with a tuple
  * @param reading makes relations of what was printed for a script
+ * @param telling what the engine is told for a script besides its usual arguments
  */
 record OneProgram(
-    String hello, BiFunction<Script, String, Observation> reading, ErrorPatterns errors)
+    String hello,
+    BiFunction<Script, String, Observation> reading,
+    ErrorPatterns errors,
+    Function<Script, List<String>> telling)
     implements Protocol {
+
+  /** One that is told nothing more. */
+  OneProgram(String hello, BiFunction<Script, String, Observation> reading, ErrorPatterns errors) {
+    this(hello, reading, errors, _ -> List.of());
+  }
+
+  @Override
+  public List<String> arguments(Script script) {
+    return telling.apply(script);
+  }
 
   @Override
   public Optional<Script> greeting() {

@@ -14,8 +14,8 @@ import java.util.List;
 /** A Datalog engine that no registry serves: a user's own build, started for each program. */
 interface OwnBuild extends DatalogEngine, ProgramEngine {
 
-  /** How its answers are read. */
-  OneProgram protocol();
+  /** How a build is told a program, and how its answers are read. */
+  OneProgram protocol(EngineSpec spec);
 
   /** What it is told besides the program, which it reads from its standard input. */
   default List<String> arguments(EngineSpec spec) {
@@ -27,6 +27,6 @@ interface OwnBuild extends DatalogEngine, ProgramEngine {
     List<String> command = new ArrayList<>(List.of(path(spec)));
     command.addAll(arguments(spec));
     command.add("/dev/stdin");
-    return ProcessSession.open(new Launch(command, limits), protocol(), meter);
+    return ProcessSession.open(new Launch(command, limits), protocol(spec), meter);
   }
 }

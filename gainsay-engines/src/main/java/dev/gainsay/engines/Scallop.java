@@ -52,7 +52,7 @@ public final class Scallop implements OwnBuild {
   }
 
   @Override
-  public OneProgram protocol() {
+  public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
         "type a(i64)\nrel a(1)\nquery a\n", (_, output) -> answer(output), errors());
   }

@@ -8,6 +8,7 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.ProgramVersion;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -28,6 +30,11 @@ public final class Souffle implements OwnBuild {
 
   private static final String DASHES = "---------------";
   private static final String BARS = "===============";
+
+  /** Says that a program is not to be preprocessed. */
+  private static final String PLAIN = "--no-preprocessor";
+
+  private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#|__[A-Z]+__", Pattern.MULTILINE);
 
   /** What releases up to 2.0 say of themselves. */
   private static final Pattern EARLY = Pattern.compile("\\b(1\\.[0-9]|2\\.0\\b)");
@@ -73,9 +80,26 @@ public final class Souffle implements OwnBuild {
   }
 
   @Override
-  public OneProgram protocol() {
+  public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
-        ".decl a(x:number)\n.output a\na(1).", (_, output) -> tables(output), errors());
+        ".decl a(x:number)\n.output a\na(1).",
+        (_, output) -> tables(output),
+        errors(),
+        plainly(spec));
+  }
+
+  /**
+   * A program without directives needs no C preprocessor, a process that takes as long as the
+   * smallest program itself. Releases that can do without one say so in their help.
+   */
+  private Function<Script, List<String>> plainly(EngineSpec spec) {
+    try {
+      return ProgramVersion.mentions(path(spec), "--help", PLAIN)
+          ? script -> DIRECTIVE.matcher(script.text()).find() ? List.of() : List.of(PLAIN)
+          : _ -> List.of();
+    } catch (EngineUnavailable missing) {
+      return _ -> List.of();
+    }
   }
 
   @Override

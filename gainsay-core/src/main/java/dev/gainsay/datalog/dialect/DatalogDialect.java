@@ -30,6 +30,8 @@ import java.util.function.Consumer;
  *     releases wrote
  * @param alike how many subgoals of one relation transformations may bring a rule to; 0, as in
  *     cases that earlier releases wrote, for the usual bound
+ * @param together how many transformed programs one run may answer, since starting the engine costs
+ *     more than a program; 0, as in cases that earlier releases wrote, for one
  */
 public record DatalogDialect(
     Syntax syntax,
@@ -41,7 +43,8 @@ public record DatalogDialect(
     int maxBits,
     int numberBits,
     List<EngineOption> options,
-    int alike) {
+    int alike,
+    int together) {
 
   /**
    * Joined one by one, subgoals of one relation take the product of their tuples; five are more
@@ -58,6 +61,7 @@ public record DatalogDialect(
     qualifiers = ordered(qualifiers);
     options = options == null ? List.of() : List.copyOf(options);
     alike = alike <= 0 ? ALIKE : alike;
+    together = Math.max(1, together);
   }
 
   private static <E extends Enum<E>> Set<E> ordered(Set<E> items) {
@@ -81,7 +85,8 @@ public record DatalogDialect(
         5,
         32,
         List.of(),
-        ALIKE);
+        ALIKE,
+        1);
   }
 
   /** Z3's Datalog engine in SMT-LIB form: finite sorts as bit-vectors. */
@@ -142,6 +147,11 @@ public record DatalogDialect(
     return changed(draft -> draft.alike = bound);
   }
 
+  /** This dialect of an engine whose start is dear: so many transformed programs make one run. */
+  public DatalogDialect withTogether(int programs) {
+    return changed(draft -> draft.together = programs);
+  }
+
   /** Whether the recursions and subgoals of a program are among those that this dialect can say. */
   public boolean fits(Program program) {
     return (has(Feature.REPEATED_VARIABLE)
@@ -185,6 +195,7 @@ public record DatalogDialect(
     private int numberBits;
     private List<EngineOption> options;
     private int alike;
+    private int together;
 
     Draft(DatalogDialect from) {
       syntax = from.syntax;
@@ -197,6 +208,7 @@ public record DatalogDialect(
       numberBits = from.numberBits;
       options = from.options;
       alike = from.alike;
+      together = from.together;
     }
 
     DatalogDialect made() {
@@ -210,7 +222,8 @@ public record DatalogDialect(
           maxBits,
           numberBits,
           options,
-          alike);
+          alike,
+          together);
     }
   }
 }

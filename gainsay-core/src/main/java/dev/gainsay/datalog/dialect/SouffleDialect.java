@@ -7,6 +7,9 @@ import dev.gainsay.datalog.ast.Term.Aggregation;
 /** Soufflé's language, the richest. */
 public final class SouffleDialect {
 
+  /** A process takes as long to start as some four programs take to be answered. */
+  private static final int TOGETHER = 6;
+
   private SouffleDialect() {}
 
   /**
@@ -32,7 +35,8 @@ public final class SouffleDialect {
         .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
         .withQualifiers(
             Qualifier.INLINE, Qualifier.MAGIC, Qualifier.BRIE, Qualifier.BTREE, Qualifier.EQREL)
-        .withOptions(SouffleOptions.all());
+        .withOptions(SouffleOptions.all())
+        .withTogether(TOGETHER);
   }
 
   /** Releases from 2.1 on: subsumption and the two words as well. */

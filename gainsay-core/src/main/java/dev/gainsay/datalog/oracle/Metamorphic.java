@@ -17,6 +17,7 @@ import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -34,6 +35,9 @@ public final class Metamorphic implements Trials {
   public static final String OPTIONS = "options";
 
   private static final int SEQUENCES_PER_PROGRAM = 12;
+
+  /** Share of originals whose transformed programs are never run together. */
+  private static final double ALONE = 0.25;
 
   private final String oracle;
   private final DatalogDialect dialect;
@@ -100,14 +104,63 @@ public final class Metamorphic implements Trials {
       return;
     }
     FactSource facts = new EngineFacts(dialect, session);
+    int together = together(choices);
+    List<Candidate> waiting = new ArrayList<>();
     for (int i = 0; i < SEQUENCES_PER_PROGRAM && !bench.over(); i++) {
       Drawn drawn = sequences.draw(program, facts, choices);
-      TransformedCase proposed = new TransformedCase(oracle, dialect, program, drawn.steps());
       if (drawn.steps().isEmpty()) {
         bench.inconclusive("no transformation fits");
       } else {
-        propose(proposed, proposed.judge(session, original, drawn.derived()), bench);
+        TransformedCase proposed = new TransformedCase(oracle, dialect, program, drawn.steps());
+        waiting.add(new Candidate(proposed, drawn.derived()));
       }
+      if (waiting.size() == together) {
+        judge(waiting, original, session, bench);
+        waiting.clear();
+      }
+    }
+    judge(waiting, original, session, bench);
+  }
+
+  /** How many transformed programs share a run; some originals have one for each, as users do. */
+  private int together(Choices choices) {
+    boolean alone = oracle.equals(OPTIONS) || dialect.together() == 1 || choices.chance(ALONE);
+    return alone ? 1 : dialect.together();
+  }
+
+  /** A case and its transformed program. */
+  private record Candidate(TransformedCase proposed, Derived derived) {}
+
+  /** Judges candidates by one run where they can share one, and each by its own otherwise. */
+  private void judge(List<Candidate> waiting, Observation original, Session session, Bench bench) {
+    List<Program> programs = waiting.stream().map(one -> one.derived().program()).toList();
+    if (waiting.size() > 1 && Together.canBe(programs)) {
+      String text = DatalogPrinter.of(dialect).print(Together.of(programs));
+      if (session.run(Script.of(text)) instanceof Relations answer) {
+        for (int i = 0; i < waiting.size(); i++) {
+          Candidate one = waiting.get(i);
+          Relations own = Together.part(answer, i);
+          if (one.proposed().compare(original, one.derived(), own) instanceof Agrees) {
+            bench.agreed(1);
+          } else {
+            alone(one, original, session, bench);
+          }
+        }
+        return;
+      }
+    }
+    for (Candidate one : waiting) {
+      propose(one.proposed(), one.proposed().judge(session, original, one.derived()), bench);
+    }
+  }
+
+  /** A case is to be wrong on its own, since that is how it is told. */
+  private static void alone(Candidate one, Observation original, Session session, Bench bench) {
+    Verdict verdict = one.proposed().judge(session, original, one.derived());
+    if (verdict instanceof Agrees) {
+      bench.inconclusive("another answer beside other programs");
+    } else {
+      propose(one.proposed(), verdict, bench);
     }
   }
 

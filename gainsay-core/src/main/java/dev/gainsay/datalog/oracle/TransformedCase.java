@@ -75,13 +75,18 @@ public record TransformedCase(
 
   /** As {@link #judge(Session)}, where the transformed program is known as well. */
   Verdict judge(Session session, Observation original, Derived derived) {
+    return original instanceof Relations
+        ? compare(original, derived, session.run(Script.of(print(derived.program()))))
+        : Unanswered.verdict(original, print(program));
+  }
+
+  /** As {@link #judge(Session)}, where both answers are known. */
+  Verdict compare(Observation original, Derived derived, Observation seen) {
     if (!(original instanceof Relations right)) {
       return Unanswered.verdict(original, print(program));
     }
-    String text = print(derived.program());
-    Observation seen = session.run(Script.of(text));
     if (!(seen instanceof Relations left)) {
-      return Unanswered.verdict(seen, text);
+      return Unanswered.verdict(seen, print(derived.program()));
     }
     Verdict verdict =
         OutputComparison.judge(

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/** What a program answers to {@code --version}. */
+/** What a program says of itself. */
 public final class ProgramVersion {
 
   private static final int SECONDS = 20;
@@ -25,18 +25,28 @@ public final class ProgramVersion {
 
   /** The first line with a number in it; empty when the program says none. */
   public static Optional<String> of(String program) {
+    return line(said(program, "--version"));
+  }
+
+  /** Whether the program's answer to an argument, such as {@code --help}, holds a word. */
+  public static boolean mentions(String program, String argument, String word) {
+    return said(program, argument).contains(word);
+  }
+
+  /** What the program says to an argument; nothing when it cannot be started. */
+  private static String said(String program, String argument) {
     try {
       Process process =
-          new ProcessBuilder(List.of(program, "--version")).redirectErrorStream(true).start();
+          new ProcessBuilder(List.of(program, argument)).redirectErrorStream(true).start();
       try (InputStream output = process.getInputStream()) {
         process.getOutputStream().close();
         Thread.ofVirtual().start(() -> endInTime(process));
-        return line(new String(output.readNBytes(MOST), StandardCharsets.UTF_8));
+        return new String(output.readNBytes(MOST), StandardCharsets.UTF_8);
       } finally {
         process.destroyForcibly();
       }
     } catch (IOException e) {
-      return Optional.empty();
+      return "";
     }
   }
 
