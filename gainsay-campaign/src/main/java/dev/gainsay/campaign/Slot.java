@@ -169,7 +169,7 @@ final class Slot {
         return true;
       }
       case Message.Unavailable(String why) ->
-          throw new Refused(plan.spec().label() + " cannot be opened again: " + why);
+          throw new Refused(plan.spec().label() + " cannot go on: " + why);
       case Message.Ready _, Message.Asking _, Message.Judging _, Message.Seen _ -> {}
     }
     return false;

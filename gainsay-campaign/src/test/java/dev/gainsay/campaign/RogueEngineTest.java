@@ -1,6 +1,7 @@
 package dev.gainsay.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.finding.KnownFindings;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,8 +31,12 @@ class RogueEngineTest {
   @TempDir Path folder;
 
   private Summary run(String engine) throws Exception {
+    return run(engine, EVERY, TRIALS);
+  }
+
+  private Summary run(String engine, String every, long trials) throws Exception {
     Target target =
-        Target.resolve(Catalogue.load(), EngineSpec.parse(engine).withOption("every", EVERY));
+        Target.resolve(Catalogue.load(), EngineSpec.parse(engine).withOption("every", every));
     WorkerSettings workers =
         new WorkerSettings(
             target.jars(),
@@ -50,7 +56,7 @@ class RogueEngineTest {
             List.of("norec"),
             Map.of(),
             1,
-            OptionalLong.of(TRIALS),
+            OptionalLong.of(trials),
             Optional.empty(),
             1,
             folder.resolve(engine),
@@ -74,6 +80,13 @@ class RogueEngineTest {
     assertThat(summary.trials()).isEqualTo(TRIALS);
     assertThat(summary.checks()).isPositive();
     assertThat(summary.faults()).isZero();
+  }
+
+  @Test
+  void noRoomIsToldOnceAndNothingGoesOn() {
+    assertThatThrownBy(() -> run("rogue-full", "1", 20))
+        .isInstanceOf(Refused.class)
+        .hasMessageContainingAll("cannot go on: it has no room left", "SQLITE_FULL", "TMPDIR");
   }
 
   @ParameterizedTest

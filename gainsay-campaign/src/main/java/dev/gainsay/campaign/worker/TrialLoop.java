@@ -15,12 +15,16 @@ import dev.gainsay.trial.Language;
 import dev.gainsay.trial.Trials;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The whole trial loop: publish the number, run the trial, tell what was counted. */
 final class TrialLoop {
 
   private static final long COUNTS_EVERY_NANOS = 200_000_000L;
+
+  /** A query that fills the disk leaves it again; this many trials in a row are no single query. */
+  private static final int MOST_FULL = 3;
 
   private final Message.Task task;
   private final EngineRoom room;
@@ -33,6 +37,7 @@ final class TrialLoop {
   private final Trials trials;
   private Watched session;
   private long lastCounts = System.nanoTime();
+  private int full;
 
   TrialLoop(
       Message.Task task,
@@ -121,9 +126,23 @@ final class TrialLoop {
       tell.accept(new Message.InternalFault(trial, Message.InternalFault.trace(fault)));
     }
     counters.trialDone();
+    heedRoom();
     if (System.nanoTime() - lastCounts > COUNTS_EVERY_NANOS) {
       tell.accept(counters.take());
       lastCounts = System.nanoTime();
+    }
+  }
+
+  /** Ends where there is no room for the engine's files any more: nothing more would be tested. */
+  private void heedRoom() throws EngineUnavailable {
+    Optional<String> said = session.takeFull();
+    full = said.isPresent() ? full + 1 : 0;
+    if (full >= MOST_FULL) {
+      tell.accept(counters.take());
+      throw new EngineUnavailable(
+          "it has no room left for its files ("
+              + said.orElseThrow()
+              + "); make room, or name another folder by TMPDIR");
     }
   }
 }

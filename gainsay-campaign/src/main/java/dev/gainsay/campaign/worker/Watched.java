@@ -1,6 +1,7 @@
 package dev.gainsay.campaign.worker;
 
 import dev.gainsay.campaign.wire.Board;
+import dev.gainsay.engine.FullDisk;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Crashed;
@@ -10,6 +11,7 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -21,6 +23,7 @@ final class Watched implements Session {
   private final Consumer<Script> before;
   private final BiConsumer<Script, Observation> onFault;
   private boolean broken;
+  private Optional<String> full = Optional.empty();
 
   /**
    * @param before hears of each script before it is run
@@ -43,6 +46,13 @@ final class Watched implements Session {
     board.asking(script.setup(), script.question());
     Observation seen = session.run(script);
     board.answered();
+    Optional<String> noRoom = FullDisk.in(seen);
+    if (noRoom.isPresent()) {
+      full = noRoom;
+      // A server that dies of it is not at fault.
+      broken |= seen instanceof Crashed;
+      return new Rejected(noRoom.get(), Fault.EXPECTED);
+    }
     switch (seen) {
       case Answer _ -> {}
       case Rejected(var _, Fault fault) -> {
@@ -62,6 +72,13 @@ final class Watched implements Session {
   /** Whether the engine should be opened anew before it is used for something else. */
   boolean isBroken() {
     return broken;
+  }
+
+  /** What the engine said since the last call of the room for its files, if there was none. */
+  Optional<String> takeFull() {
+    Optional<String> said = full;
+    full = Optional.empty();
+    return said;
   }
 
   @Override

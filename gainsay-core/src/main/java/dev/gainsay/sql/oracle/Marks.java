@@ -40,6 +40,10 @@ final class Marks {
 
   private static final String CONSTANT_FILTER = "constant filter";
 
+  private static final String SIDE_BY_SIDE = "views side by side";
+
+  private static final Set<String> SETS = Set.of("union", "union all", "except", "intersect");
+
   /** What matters where one link of a chain is read twice. */
   private static final Set<String> JOINED = Set.of("left join", "right join", "full join", "view");
 
@@ -48,7 +52,9 @@ final class Marks {
 
   private final Set<String> marks = new TreeSet<>();
   private final TextMarks texts = new TextMarks();
+  private final Set<String> views = new HashSet<>();
   private boolean extreme;
+  private boolean sideBySide;
 
   private Marks() {}
 
@@ -113,7 +119,6 @@ final class Marks {
 
   /** A view that has to read another is a chain, too. */
   private void forgetChain(SqlCase testCase) {
-    Set<String> views = new HashSet<>();
     boolean[] chained = {false};
     Rewrite reader =
         Rewrite.ofTables(
@@ -124,7 +129,6 @@ final class Marks {
     for (Statement statement : testCase.premise().statements()) {
       if (statement instanceof Statement.CreateView view) {
         reader.query(view.query());
-        views.add(view.name());
       }
     }
     if (chained[0]) {
@@ -152,7 +156,9 @@ final class Marks {
   /**
    * A defect that needs an extreme number in an index is one of the index, in whichever way a query
    * comes to it; one that needs a constant filter is one of the filter, whichever aggregate it
-   * stands at and wherever the aggregate takes its value from.
+   * stands at and wherever the aggregate takes its value from. Where reduction could put no tables
+   * in the places of two views that are joined, what goes wrong is how the two are put together,
+   * whatever they are made of and whatever is compared.
    */
   private void forgetAccess() {
     if (extreme && (marks.contains("key") || marks.contains("index"))) {
@@ -160,7 +166,12 @@ final class Marks {
       marks.removeAll(ACCESS);
       marks.add("extreme number");
     }
-    if (marks.contains(CONSTANT_FILTER)) {
+    if (sideBySide) {
+      marks.removeAll(COMPARISONS);
+      marks.removeAll(SETS);
+      marks.add(SIDE_BY_SIDE);
+    }
+    if (sideBySide || marks.contains(CONSTANT_FILTER)) {
       marks.removeAll(ACCESS);
       marks.remove("index");
     }
@@ -183,6 +194,7 @@ final class Marks {
       }
       case Statement.CreateView view -> {
         marks.add("view");
+        views.add(view.name());
         query(view.query());
       }
       case Statement.Insert insert -> {
@@ -277,6 +289,7 @@ final class Marks {
       case From.Table table -> {}
       case From.Derived derived -> query(derived.query());
       case From.Join join -> {
+        sideBySide |= derived(join) > 1;
         from(join.left());
         from(join.right());
         join.on().ifPresent(this::expression);
@@ -289,6 +302,16 @@ final class Marks {
       }
       case From.Verbatim(String text) -> texts.addTo(marks, text);
     }
+  }
+
+  /** How many of the relations that a FROM joins are views or subqueries. */
+  private int derived(From from) {
+    return switch (from) {
+      case From.Table table -> views.contains(table.name()) ? 1 : 0;
+      case From.Derived _ -> 1;
+      case From.Join join -> derived(join.left()) + derived(join.right());
+      case From.Verbatim _ -> 0;
+    };
   }
 
   private void expression(Expression expression) {

@@ -14,6 +14,7 @@ import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.Order;
 import dev.gainsay.sql.ast.From;
 import dev.gainsay.sql.ast.From.JoinKind;
+import dev.gainsay.sql.ast.Query;
 import dev.gainsay.sql.ast.Query.Common;
 import dev.gainsay.sql.ast.Query.Item;
 import dev.gainsay.sql.ast.Query.Select;
@@ -105,6 +106,16 @@ class MarksTest {
         .isNotEqualTo(filtered("MAX", false, LESS, INDEX));
   }
 
+  @Test
+  void viewsThatAreJoinedAreTheDefectWhateverTheyAreMadeOf() {
+    Select column = Select.of(List.of(Item.of(C0)), table("t0"));
+    String plain = joinedViews(column, LESS);
+    assertThat(plain)
+        .isEqualTo(joinedViews(column, LIKE))
+        .isEqualTo(joinedViews(new Query.Compound("UNION ALL", column, column), EQUAL))
+        .isNotEqualTo(norec(LESS, 1));
+  }
+
   // Different defects.
 
   @Test
@@ -159,6 +170,21 @@ class MarksTest {
     Aggregate aggregate = new Aggregate(name, distinct, List.of(C0), Optional.of(filter));
     Select query = Select.of(List.of(Item.of(aggregate)), table("t0"));
     return new TlpCase(premise(1, more), query, C0, TlpCase.Form.valueOf(name), false)
+        .defect()
+        .features();
+  }
+
+  private static String joinedViews(Query view, Expression predicate) {
+    From twice =
+        new From.Join(
+            JoinKind.COMMA, table("v0"), new From.Table("v0", "r1"), Optional.empty(), List.of());
+    return NorecCase.of(
+            premise(1, new CreateView("v0", List.of("c0"), view)),
+            twice,
+            predicate,
+            List.of(),
+            Optimised.COUNT,
+            Unoptimised.SUM)
         .defect()
         .features();
   }

@@ -1,5 +1,6 @@
 package dev.gainsay.testkit.planted;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,6 +60,13 @@ public enum Manners {
       System.out.write(rubbish, 0, rubbish.length);
       System.out.flush();
     }
+  },
+  /** As on a full disk. */
+  FULL("full", "has no room left for its files") {
+    @Override
+    void act() throws SQLException {
+      throw new SQLException("[SQLITE_FULL] Insertion failed because database is full", "HY000");
+    }
   };
 
   private final String name;
@@ -79,7 +87,8 @@ public enum Manners {
     return what;
   }
 
-  abstract void act();
+  /** Does it; returns where the engine answers after all. */
+  abstract void act() throws SQLException;
 
   /** Without end, on purpose. */
   @SuppressWarnings("InfiniteRecursion")

@@ -17,6 +17,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +111,7 @@ public sealed class RogueEngine implements SqlEngine {
 
   /** What becomes of the answer of a method. */
   private interface After {
-    Object seen(String method, Object answer, Object[] arguments);
+    Object seen(String method, Object answer, Object[] arguments) throws SQLException;
   }
 
   private static <T> T proxy(Class<T> type, T target, After after) {
@@ -157,6 +158,12 @@ public sealed class RogueEngine implements SqlEngine {
   public static final class OverflowsStack extends RogueEngine {
     public OverflowsStack() {
       super(Manners.OVERFLOWS_STACK);
+    }
+  }
+
+  public static final class Full extends RogueEngine {
+    public Full() {
+      super(Manners.FULL);
     }
   }
 
