@@ -74,6 +74,10 @@ final class EnginesCommand implements Runnable {
     if (outcomes.isEmpty()) {
       throw new Refused("of the language of " + target.spec().label() + " nothing can be probed");
     }
+    return tell(target.spec().label(), outcomes);
+  }
+
+  private int tell(String label, List<Outcome> outcomes) {
     PrintWriter out = command.commandLine().getOut();
     Map<Result, Integer> counts = new EnumMap<>(Result.class);
     for (Outcome outcome : outcomes) {
@@ -87,9 +91,9 @@ final class EnginesCommand implements Runnable {
     }
     int broken = counts.getOrDefault(Result.BROKEN, 0);
     out.println(
-        "%s: of %d claims %d hold, %d are broken, %d were skipped"
+        "%s: %d claims, %d hold, %d broken, %d skipped"
             .formatted(
-                target.spec().label(),
+                label,
                 outcomes.size(),
                 counts.getOrDefault(Result.HOLDS, 0),
                 broken,

@@ -166,7 +166,7 @@ class CommandsTest {
         .contains("holds    feature CTE\n")
         .containsPattern("holds    feature \\w+: is refused, as the dialect says")
         .contains("skipped  feature FILTER: accepted by the engine, left out")
-        .containsPattern("hsqldb@\\S+: of \\d+ claims \\d+ hold, 0 are broken, \\d+ were skipped");
+        .containsPattern("hsqldb@\\S+: \\d+ claims, \\d+ hold, 0 broken, \\d+ skipped");
   }
 
   @Test
