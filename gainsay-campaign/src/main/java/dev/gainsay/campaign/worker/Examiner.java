@@ -18,6 +18,7 @@ import dev.gainsay.trial.Verdict;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,9 @@ final class Examiner {
 
   /** Once so much of its effort is spent, a reduction is not likely to get to its end. */
   private static final double LATE = 0.5;
+
+  /** One that cannot be opened may be bad luck; this many in a row cost every finding. */
+  private static final int MOST_UNOPENED = 3;
 
   private final Mode mode;
   private final Effort effort;
@@ -48,6 +52,8 @@ final class Examiner {
   private final Map<String, String> reportedAs = new HashMap<>();
 
   private @Nullable Watched probing;
+  private @Nullable String unopened;
+  private int unopenedInARow;
 
   /**
    * @param leaving whether the worker is to leave, whatever it is doing
@@ -102,7 +108,10 @@ final class Examiner {
     long started = System.nanoTime();
     try {
       reduceAndReport(testCase, is);
+      unopenedInARow = 0;
     } catch (EngineUnavailable e) {
+      unopened = e.getMessage();
+      unopenedInARow++;
       tell.accept(new Message.Withdrawn());
       counters.inconclusive("no second session");
     } finally {
@@ -111,6 +120,11 @@ final class Examiner {
       counters.reduced(took);
       room.board().phase(phase);
     }
+  }
+
+  /** Why no finding can be confirmed any more; empty as long as sessions for that are opened. */
+  Optional<String> hindrance() {
+    return unopenedInARow < MOST_UNOPENED ? Optional.empty() : Optional.ofNullable(unopened);
   }
 
   /** Counts a known signature; false for an unknown one. */

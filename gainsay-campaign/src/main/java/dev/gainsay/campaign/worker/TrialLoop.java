@@ -127,9 +127,20 @@ final class TrialLoop {
     }
     counters.trialDone();
     heedRoom();
+    heedHindrance();
     if (System.nanoTime() - lastCounts > COUNTS_EVERY_NANOS) {
       tell.accept(counters.take());
       lastCounts = System.nanoTime();
+    }
+  }
+
+  /** Ends where mismatches are seen and cannot be told. */
+  private void heedHindrance() throws EngineUnavailable {
+    Optional<String> hindrance = examiner.hindrance();
+    if (hindrance.isPresent()) {
+      tell.accept(counters.take());
+      throw new EngineUnavailable(
+          "no second session opens, by which findings are confirmed: " + hindrance.get());
     }
   }
 

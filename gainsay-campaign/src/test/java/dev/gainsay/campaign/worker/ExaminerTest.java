@@ -221,6 +221,12 @@ class ExaminerTest {
     assertThat(told).last().isInstanceOf(Message.Withdrawn.class);
     assertThat(told(Message.Found.class)).isEmpty();
     assertThat(inconclusive()).containsEntry("no second session", 1L);
+    assertThat(examiner.hindrance()).isEmpty();
+    examiner.newTrial(2);
+    examine(examiner, 7, 1);
+    examiner.newTrial(3);
+    examine(examiner, 7, 2);
+    assertThat(examiner.hindrance()).hasValue("no more sessions");
   }
 
   /** Else the worker is killed before it has left the database of a URL as it was. */
