@@ -14,6 +14,9 @@ import dev.gainsay.bench.datalog.IreBench;
 import dev.gainsay.bench.datalog.IreFigures;
 import dev.gainsay.bench.datalog.LabelBench;
 import dev.gainsay.bench.datalog.LabelFigures;
+import dev.gainsay.bench.smt.ConfirmFigures;
+import dev.gainsay.bench.smt.ReductionFigures;
+import dev.gainsay.bench.smt.SessionFigures;
 import dev.gainsay.bench.smt.SmtBench;
 import dev.gainsay.bench.smt.StormFigures;
 import dev.gainsay.campaign.Catalogue;
@@ -54,9 +57,15 @@ import picocli.CommandLine.Spec;
       "  labels     Datalog transformations: is what they are said to do true?",
       "  datalog    Datalog programs and transformations drawn; on a TARGET, checks",
       "  smt        instances of STORM made and written per second",
+      "  sessions   ways of asking a solver against a bare loop, on a TARGET",
+      "  confirm    expected answers of the SMT oracles, by z3 and cvc5 on PATH",
+      "  reduction  STORM's own minimisation against ours, on a TARGET",
       "  ire        incremental rule evaluation against its parameters, on a TARGET"
     })
 final class BenchCommand implements Callable<Integer> {
+
+  /** Plain ones, and such with large questions. */
+  private static final List<String> SESSION_LOGICS = List.of("QF_LIA", "QF_BV");
 
   /** What is measured. */
   enum What {
@@ -67,6 +76,9 @@ final class BenchCommand implements Callable<Integer> {
     LABELS,
     DATALOG,
     SMT,
+    SESSIONS,
+    CONFIRM,
+    REDUCTION,
     IRE
   }
 
@@ -84,7 +96,7 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       description =
           "engines (default: sqlite; for efficacy: sqlite@3.28.0; for ire: sqlite-datalog; for"
-              + " datalog: none, which measures drawing alone)")
+              + " sessions and reduction: z3; for datalog: none, which measures drawing alone)")
   private List<String> targets = new ArrayList<>();
 
   @Option(
@@ -101,15 +113,15 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "for efficacy: trials of the campaign, in place of --for; for labels: programs (default:"
-              + " 100000)")
+              + " 100000); for confirm: cases of each oracle and theory (default: 20000)")
   private @Nullable Long trials;
 
   @Option(
       names = "--oracle",
       paramLabel = "NAMES",
       description =
-          "for speed and datalog: oracles with commas, or all (default: norec for speed, all for"
-              + " datalog)")
+          "for speed, datalog and confirm: oracles with commas, or all (default: norec for speed,"
+              + " all for datalog; for confirm: storm,sae,fusion)")
   private @Nullable String oracles;
 
   @Option(
@@ -125,7 +137,7 @@ final class BenchCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "for efficacy and labels: the seed (default: ${DEFAULT-VALUE})")
+      description = "for efficacy, labels and confirm: the seed (default: ${DEFAULT-VALUE})")
   private long seed;
 
   @Option(
@@ -164,6 +176,30 @@ final class BenchCommand implements Callable<Integer> {
         List<StormFigures> figures = SmtBench.instances(time.toMillis() / 1000.0);
         tell(folder, name, SmtBench.table(figures), figures);
       }
+      case SESSIONS -> {
+        List<SessionFigures> figures = new ArrayList<>();
+        for (Target target : solvers()) {
+          for (String logic : SESSION_LOGICS) {
+            figures.add(SmtBench.sessions(target, logic, time.toMillis() / 1000.0));
+          }
+        }
+        tell(folder, name, SmtBench.sessionTable(figures), figures);
+      }
+      case CONFIRM -> {
+        List<ConfirmFigures> figures =
+            SmtBench.confirmed(
+                trials == null ? 20_000 : trials,
+                seed,
+                oracles == null ? "storm,sae,fusion" : oracles);
+        tell(folder, name, SmtBench.confirmedTable(figures), figures);
+      }
+      case REDUCTION -> {
+        List<ReductionFigures> figures = new ArrayList<>();
+        for (Target target : solvers()) {
+          figures.addAll(SmtBench.reductions(target, time.toMillis() / 1000.0));
+        }
+        tell(folder, name, SmtBench.reductionTable(figures), figures);
+      }
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();
         for (Target target : datalogTargets()) {
@@ -191,10 +227,18 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private List<Target> datalogTargets() throws Refused, EngineUnavailable {
-    List<Target> all = resolved("sqlite-datalog");
+    return inLanguage(resolved("sqlite-datalog"), "datalog", " is no Datalog engine");
+  }
+
+  private List<Target> solvers() throws Refused, EngineUnavailable {
+    return inLanguage(resolved("z3"), "smt", " is no SMT solver");
+  }
+
+  private static List<Target> inLanguage(List<Target> all, String language, String otherwise)
+      throws Refused {
     for (Target target : all) {
-      if (!target.engine().language().equals("datalog")) {
-        throw new Refused(target.spec().id() + " is no Datalog engine");
+      if (!target.engine().language().equals(language)) {
+        throw new Refused(target.spec().id() + otherwise);
       }
     }
     return all;

@@ -10,6 +10,7 @@ public final class Rate {
 
   private final LongSupplier work;
   private double cpuSeconds;
+  private double wallSeconds;
   private long units;
 
   /**
@@ -37,16 +38,24 @@ public final class Rate {
 
   private void forget() {
     cpuSeconds = 0;
+    wallSeconds = 0;
     units = 0;
   }
 
   private void repeat(double seconds) {
     double began = CpuClock.seconds();
-    long end = System.nanoTime() + (long) (seconds * 1e9);
+    long start = System.nanoTime();
+    long end = start + (long) (seconds * 1e9);
     do {
       units += work.getAsLong();
     } while (System.nanoTime() - end < 0);
     cpuSeconds += CpuClock.seconds() - began;
+    wallSeconds += (System.nanoTime() - start) / 1e9;
+  }
+
+  /** Units per second of wall time. */
+  public double perSecond() {
+    return units / Math.max(1e-9, wallSeconds);
   }
 
   /** Units per CPU second. */

@@ -7,8 +7,8 @@ import dev.gainsay.smt.dialect.Theory;
 import java.time.Duration;
 import java.util.List;
 
-/** Bitwuzla. By its documentation: it was not at hand. */
-public final class Bitwuzla implements SmtProgram {
+/** Bitwuzla. Its program was not at hand, its library was. */
+public final class Bitwuzla implements LibrarySolver {
 
   private static final SolverProfile PROFILE =
       SolverProfile.of(
@@ -19,6 +19,17 @@ public final class Bitwuzla implements SmtProgram {
               Theory.FLOATING_POINT)
           .without("QF_AX")
           .without(Ability.RESET);
+
+  /** It does not decide formulas of a free sort. */
+  private static final SolverProfile LIBRARY =
+      SolverProfile.of(
+              Theory.QUANTIFIERS,
+              Theory.FUNCTIONS,
+              Theory.ARRAYS,
+              Theory.BIT_VECTORS,
+              Theory.FLOATING_POINT)
+          .without("QF_AX", "QF_UF", "UF")
+          .options(SolverProfile.ALONE);
 
   @Override
   public String id() {
@@ -31,8 +42,19 @@ public final class Bitwuzla implements SmtProgram {
   }
 
   @Override
+  public String latest() {
+    return "0.8.2-108-g86432ccd";
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    String name = "org.sosy-lab:javasmt-solver-bitwuzla:";
+    return List.of(name + version, name + "so:libbitwuzlaj-x64:" + version);
+  }
+
+  @Override
   public SolverProfile profile(EngineSpec spec) {
-    return PROFILE;
+    return LibrarySolver.isLibrary(spec) ? LIBRARY : PROFILE;
   }
 
   @Override

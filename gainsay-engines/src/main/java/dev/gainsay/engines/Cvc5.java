@@ -2,9 +2,11 @@ package dev.gainsay.engines;
 
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.SolverProfile;
+import java.time.Duration;
+import java.util.List;
 
-/** cvc5. */
-public final class Cvc5 implements Cvc {
+/** cvc5: as a program, or by version as a library. */
+public final class Cvc5 implements Cvc, LibrarySolver {
 
   private static final SolverProfile PROFILE =
       Cvc.common(SolverProfile.ofAll())
@@ -21,6 +23,22 @@ public final class Cvc5 implements Cvc {
   @Override
   public String id() {
     return "cvc5";
+  }
+
+  @Override
+  public String latest() {
+    return "2026-01-21-f621457";
+  }
+
+  @Override
+  public List<String> artifacts(String version) {
+    String name = "org.sosy-lab:javasmt-solver-cvc5:";
+    return List.of(name + version, name + "so:libcvc5jni-x64:" + version);
+  }
+
+  @Override
+  public List<String> settings(Duration soft) {
+    return List.of("incremental=false", "tlimit-per=" + soft.toMillis());
   }
 
   @Override

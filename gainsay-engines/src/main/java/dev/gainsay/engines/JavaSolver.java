@@ -56,6 +56,15 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
 
   @Override
   default Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    SmtProtocol protocol =
+        new SmtProtocol(
+            "(set-logic QF_LIA)\n(check-sat)", profile(spec), SmtProgram.ERRORS, false, this);
+    return ProcessSession.open(
+        launch(main(), arguments(SmtProgram.soft(limits)), limits), protocol, meter);
+  }
+
+  /** A JVM with the class path of this one, which holds the engine's jars. */
+  static Launch launch(String main, List<String> arguments, Limits limits) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + (limits.memoryBytes() >> 20) + "m");
@@ -63,15 +72,17 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
     command.add("-XX:+UseSerialGC");
     command.add("-XX:CompressedClassSpaceSize=128m");
     command.add("-Xshare:auto");
+    command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));
-    command.add(main());
-    command.addAll(arguments(SmtProgram.soft(limits)));
-    Limits wide = new Limits(limits.time(), limits.memoryBytes() + RESERVED);
-    SmtProtocol protocol =
-        new SmtProtocol(
-            "(set-logic QF_LIA)\n(check-sat)", profile(spec), SmtProgram.ERRORS, false, this);
-    return ProcessSession.open(new Launch(command, wide), protocol, meter);
+    command.add(main);
+    command.addAll(arguments);
+    return new Launch(command, new Limits(limits.time(), limits.memoryBytes() + RESERVED));
+  }
+
+  @Override
+  default boolean startsSlowly() {
+    return true;
   }
 
   @Override

@@ -11,6 +11,9 @@ import java.util.Optional;
 /** Princess, from Maven. */
 public final class Princess implements JavaSolver {
 
+  /** With the axiom that each function is total it finds no model of {@code (= (f x) x)}. */
+  private static final String NO_TOTALITY = "-genTotalityAxioms";
+
   private static final SolverProfile PROFILE =
       SolverProfile.of(
               Theory.QUANTIFIERS,
@@ -19,9 +22,14 @@ public final class Princess implements JavaSolver {
               Theory.BIT_VECTORS,
               Theory.DATATYPES,
               Theory.STRINGS,
+              Theory.SEQUENCES,
               Theory.INTS,
               Theory.REALS,
               Theory.NONLINEAR)
+          // Functions are partial to it, which is no matter without quantifiers.
+          .where(logic -> !logic.has(Theory.QUANTIFIERS) || !logic.has(Theory.FUNCTIONS))
+          .without("LRA", "NRA")
+          .missing("str.is_digit")
           .without(Ability.ASSUMPTIONS)
           .options(SolverProfile.ALONE);
 
@@ -58,11 +66,16 @@ public final class Princess implements JavaSolver {
   @Override
   public List<String> arguments(Duration soft) {
     return List.of(
-        "-quiet", "-logo", "+stdin", "-inputFormat=smtlib", "-timeoutPer=" + soft.toMillis());
+        "-quiet",
+        "-logo",
+        "+stdin",
+        "-inputFormat=smtlib",
+        NO_TOTALITY,
+        "-timeoutPer=" + soft.toMillis());
   }
 
   @Override
   public String flags() {
-    return "-quiet -logo -inputFormat=smtlib ";
+    return "-quiet -logo -inputFormat=smtlib " + NO_TOTALITY + " ";
   }
 }

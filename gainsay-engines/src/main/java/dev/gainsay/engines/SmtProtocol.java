@@ -41,6 +41,11 @@ record SmtProtocol(
       return script;
     }
 
+    /** Whether it is a JVM, which takes longer to start than most scripts take. */
+    default boolean startsSlowly() {
+      return false;
+    }
+
     /** What it wrote, without what means nothing. */
     default String heard(String output) {
       return output;
@@ -60,6 +65,11 @@ record SmtProtocol(
     return text.replace("(set-option :produce-models true)", "")
         .replace("(set-option :print-success false)", "")
         .contains("(set-option");
+  }
+
+  @Override
+  public boolean startsSlowly() {
+    return manners.startsSlowly();
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProcessSession;
+import dev.gainsay.engine.process.ProgramVersion;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Spelling;
@@ -18,6 +19,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Z3 as a solver: as a program by its text protocol, by version through its library. */
@@ -28,6 +31,11 @@ public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
 
   private static final Pattern UNKNOWN_LOGIC =
       Pattern.compile("^unsupported\\R(; ignoring unsupported logic.*\\R)?");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+\\.\\d+\\.\\d+");
+
+  /** The versions of programs, by their paths. */
+  private static final Map<String, Optional<String>> VERSIONS = new ConcurrentHashMap<>();
 
   @Override
   public String id() {
@@ -46,7 +54,22 @@ public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
 
   @Override
   public SolverProfile profile(EngineSpec spec) {
-    return Z3Profiles.of(spec.version());
+    return Z3Profiles.of(spec.version().or(() -> said(spec)));
+  }
+
+  /** What the program says of its version, which it is asked once. */
+  private Optional<String> said(EngineSpec spec) {
+    try {
+      return VERSIONS.computeIfAbsent(
+          path(spec), program -> ProgramVersion.of(program).flatMap(Z3::number));
+    } catch (EngineUnavailable missing) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> number(String line) {
+    Matcher number = NUMBER.matcher(line);
+    return number.find() ? Optional.of(number.group()) : Optional.empty();
   }
 
   @Override

@@ -126,10 +126,10 @@ final class Z3Profiles {
 
   private Z3Profiles() {}
 
-  /** The profile of a release; a program on this machine is taken for one of Debian's, 4.8.12. */
+  /** The profile of a release; a program that does not say its own is taken for a current one. */
   static SolverProfile of(Optional<String> version) {
     if (version.isEmpty()) {
-      return WITH_Z3STR3;
+      return CURRENT;
     }
     String[] parts = version.get().split("[.-]", -1);
     if (parts.length < 3 || !parts[1].matches("\\d+") || !parts[2].matches("\\d+")) {

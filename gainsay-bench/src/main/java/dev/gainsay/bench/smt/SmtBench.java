@@ -2,10 +2,11 @@ package dev.gainsay.bench.smt;
 
 import dev.gainsay.bench.MeasuringJvm;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Target;
 import java.util.List;
 import java.util.Locale;
 
-/** How fast STORM makes instances. */
+/** How fast instances are made and asked, how sure their answers are, and how far they reduce. */
 public final class SmtBench {
 
   private SmtBench() {}
@@ -34,5 +35,130 @@ public final class SmtBench {
               Locale.ROOT, "| %s | %,.0f | %,.0f |%n", one.logics(), one.drawn(), one.ofOneSeed()));
     }
     return text.toString();
+  }
+
+  /**
+   * Measures ways of asking a solver, against a bare loop.
+   *
+   * @param logic of the scripts
+   * @param seconds of a turn of each measurement, more than 0
+   * @throws Refused when the JVM that measures fails
+   */
+  public static SessionFigures sessions(Target target, String logic, double seconds)
+      throws Refused, InterruptedException {
+    String name = target.spec().label();
+    return new MeasuringJvm("measuring " + name, target.jars())
+        .run(
+            SessionMain.class,
+            List.of(name, logic, Double.toString(seconds)),
+            SessionFigures.class);
+  }
+
+  /** Rates of asking. */
+  public static String sessionTable(List<SessionFigures> all) {
+    StringBuilder text =
+        new StringBuilder(
+            "| solver | asked by | raw a CPU s | session | ratio | raw a second | session |\n"
+                + "| --- | --- | --: | --: | --: | --: | --: |\n");
+    for (SessionFigures one : all) {
+      for (SessionFigures.Line line : one.lines()) {
+        text.append(
+            String.format(
+                Locale.ROOT,
+                "| %s, %s | %s | %,.0f | %,.0f | %.0f %% | %,.0f | %,.0f |%n",
+                one.solver(),
+                one.logic(),
+                line.mode(),
+                line.rawCpu(),
+                line.sessionCpu(),
+                100 * line.ratio(),
+                line.rawWall(),
+                line.sessionWall()));
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * Holds expected answers against independent solvers on PATH.
+   *
+   * @param cases of each oracle and theory
+   * @param oracles joined by commas
+   * @throws Refused when the JVM that measures fails
+   */
+  public static List<ConfirmFigures> confirmed(long cases, long seed, String oracles)
+      throws Refused, InterruptedException {
+    return List.of(
+        new MeasuringJvm("confirming", List.of())
+            .run(
+                ConfirmMain.class,
+                List.of(Long.toString(cases), Long.toString(seed), oracles),
+                ConfirmFigures[].class));
+  }
+
+  /** What was confirmed, and what was not in full. */
+  public static String confirmedTable(List<ConfirmFigures> all) {
+    StringBuilder text =
+        new StringBuilder(
+            "| theory | oracle | confirmed | unknown | crashed | errors | wrong | seconds |\n"
+                + "| --- | --- | --: | --: | --: | --: | --: | --: |\n");
+    for (ConfirmFigures one : all) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %s | %,d | %,d | %,d | %,d | %,d | %,.0f |%n",
+              one.theory(),
+              one.oracle(),
+              one.confirmed(),
+              one.unknown(),
+              one.crashed(),
+              one.errors(),
+              one.wrong(),
+              one.seconds()));
+    }
+    return text.toString();
+  }
+
+  /**
+   * Compares reductions of wrong answers, planted ones and the solver's own.
+   *
+   * @param seconds for which the solver's own are looked for
+   * @throws Refused when the JVM that measures fails
+   */
+  public static List<ReductionFigures> reductions(Target target, double seconds)
+      throws Refused, InterruptedException {
+    String name = target.spec().label();
+    return List.of(
+        new MeasuringJvm("reducing on " + name, target.jars())
+            .run(
+                ReductionMain.class,
+                List.of(name, Double.toString(seconds)),
+                ReductionFigures[].class));
+  }
+
+  /** Sizes and what they cost. */
+  public static String reductionTable(List<ReductionFigures> all) {
+    StringBuilder text =
+        new StringBuilder(
+            "Sizes are terms / assertions / bytes.\n"
+                + "| bug | instance | bounds | calls | s | full | calls | s |\n"
+                + "| --- | --: | --: | --: | --: | --: | --: | --: |\n");
+    for (ReductionFigures one : all) {
+      text.append("| `").append(one.bug()).append("` | ").append(size(one.original()));
+      effort(text, one.bounds());
+      effort(text, one.full());
+      text.append(" |\n");
+    }
+    return text.toString();
+  }
+
+  private static String size(ReductionFigures.Size size) {
+    return String.format(
+        Locale.ROOT, "%,d / %d / %,d", size.terms(), size.assertions(), size.bytes());
+  }
+
+  private static void effort(StringBuilder text, ReductionFigures.Effort effort) {
+    text.append(" | ").append(size(effort.size()));
+    text.append(String.format(Locale.ROOT, " | %,d | %.1f", effort.calls(), effort.seconds()));
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /** One running process: texts are sent, answers read, always within the time limit. */
@@ -45,16 +46,21 @@ final class Child implements AutoCloseable {
 
   /** Sends a text whose answer ends with the marker. */
   Reply ask(String text, String marker) {
-    return exchange(text, marker, false);
+    return ask(text, marker, launch.limits().time());
+  }
+
+  /** Sends a text whose answer ends with the marker and may take some other time. */
+  Reply ask(String text, String marker, Duration time) {
+    return exchange(text, marker, false, time);
   }
 
   /** Sends a text, closes the input, and waits for the end of the process. */
   Reply finish(String text) {
-    return exchange(text, "", true);
+    return exchange(text, "", true, launch.limits().time());
   }
 
-  private Reply exchange(String text, String marker, boolean last) {
-    long deadline = System.nanoTime() + launch.limits().time().toNanos();
+  private Reply exchange(String text, String marker, boolean last, Duration time) {
+    long deadline = System.nanoTime() + time.toNanos();
     // A process that does not read its input would block the writer, so another thread writes.
     Thread.startVirtualThread(() -> write(text, last));
     try {

@@ -38,6 +38,9 @@ public final class ProcessSession implements Session {
   /** The answer to a greeting may take this long, however little time a script has. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  /** What a process that starts slowly says first. */
+  private static final String STARTED = "gainsay-started";
+
   /** Commands of programs that have answered in this JVM, each with what they were asked. */
   private static final Set<List<String>> ANSWERED = ConcurrentHashMap.newKeySet();
 
@@ -150,6 +153,9 @@ public final class ProcessSession implements Session {
       discard();
       running = new Child(launch, folder);
       child = running;
+      if (protocol.startsSlowly()) {
+        running.ask(protocol.mark(STARTED) + "\n", STARTED, PATIENCE);
+      }
     }
     String marker = "gainsay-" + ++markers;
     String reset = scripts++ == 0 ? "" : protocol.reset() + "\n";

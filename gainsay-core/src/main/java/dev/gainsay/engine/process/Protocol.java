@@ -59,4 +59,12 @@ public interface Protocol {
   default Observation lost(Script script, Observation what) {
     return what;
   }
+
+  /**
+   * Whether a process takes so long to start that this must not count as a script's time; it then
+   * has to answer a mark alone.
+   */
+  default boolean startsSlowly() {
+    return false;
+  }
 }

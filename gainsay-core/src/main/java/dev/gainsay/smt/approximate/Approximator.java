@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -143,9 +144,17 @@ public final class Approximator {
           (!rule.needsFunction() || logic.has(Theory.FUNCTIONS))
               && (!rule.needs().contains("a") || !logic.difference());
       if (allowed) {
-        rule.operands(literal).ifPresent(found -> fits.add(new Fit(reading, rule, found)));
+        rule.operands(literal)
+            .filter(found -> !logic.difference() || !isLoose(rule, found))
+            .ifPresent(found -> fits.add(new Fit(reading, rule, found)));
       }
     }
+  }
+
+  /** Whether a rule puts a number where a difference logic has room for variables only. */
+  private static boolean isLoose(Rule rule, Map<String, Term> operands) {
+    boolean fresh = rule.needs().contains("c") || rule.needsFunction();
+    return fresh && Objects.requireNonNull(operands.get("x")).sort().isNumber();
   }
 
   private DeclareFunction declared(List<Sort> parameters, Sort result) {

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What a solver accepts. Built by difference: {@code of(theories).without("QF_IDL").options(…)}.
@@ -75,6 +76,11 @@ public record SolverProfile(
     List<String> rest = new ArrayList<>(logics);
     rest.removeAll(List.of(names));
     return new SolverProfile(theories, rest, options, tactics, abilities, spellings, missing);
+  }
+
+  /** With none but the logics that are of a kind, in its own order. */
+  public SolverProfile where(Predicate<Logic> kind) {
+    return only(logics.stream().filter(name -> kind.test(Logic.of(name).orElseThrow())).toList());
   }
 
   /** With none but some logics, in its own order. */

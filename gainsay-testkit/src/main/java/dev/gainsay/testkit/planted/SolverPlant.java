@@ -27,7 +27,24 @@ public enum SolverPlant implements Planted {
       Set.of("sae"),
       asked("(?m)^\\(assert \\(and .*\\)$", "")),
   UNSIGNED_BOUND(
-      "bvule is taken for bvult", "QF_BV", Set.of("storm", "sae"), asked("\\(bvule ", "(bvult "));
+      "bvule is taken for bvult", "QF_BV", Set.of("storm", "sae"), asked("\\(bvule ", "(bvult ")),
+  LOGICAL_SHIFT(
+      "a logical shift to the right keeps the sign",
+      "QF_BV",
+      Set.of("storm", "sae"),
+      asked("\\(bvlshr ", "(bvashr ")),
+  TEXT_ORDER(
+      "str.<= is taken for str.<", "QF_S", Set.of("storm"), asked("\\(str\\.<= ", "(str.< ")),
+  AFTER_POP(
+      "the first assertion after a pop is dropped",
+      "QF_LIA",
+      Set.of("storm"),
+      changed("(\\(pop 1\\)\\n(?:\\(push 1\\)\\n)*)\\(assert .*\\)\\n", "$1")),
+  MODEL_VALUE(
+      "the model that is told has another value for an integer than the one that was found",
+      "QF_LIA",
+      Set.of("sae"),
+      told("(\\(define-fun v0 \\(\\) Int\\s+)[^\\s()]+\\)", "$170001)"));
 
   /** What becomes of a question. */
   private interface Change {
@@ -87,8 +104,27 @@ public enum SolverPlant implements Planted {
   }
 
   private static Change asked(String pattern, String replacement) {
+    return changed(pattern, Matcher.quoteReplacement(replacement));
+  }
+
+  /**
+   * Another question is asked.
+   *
+   * @param replacement which may name groups of the pattern
+   */
+  private static Change changed(String pattern, String replacement) {
     Pattern compiled = Pattern.compile(pattern);
-    return (question, solver) ->
-        solver.apply(compiled.matcher(question).replaceAll(Matcher.quoteReplacement(replacement)));
+    return (question, solver) -> solver.apply(compiled.matcher(question).replaceAll(replacement));
+  }
+
+  /** The answer is right, and the model that is told with it is another one. */
+  private static Change told(String pattern, String replacement) {
+    Pattern compiled = Pattern.compile(pattern);
+    return (question, solver) -> {
+      Observation seen = solver.apply(question);
+      return seen instanceof Satisfiability(Status status, String model) && model != null
+          ? new Satisfiability(status, compiled.matcher(model).replaceFirst(replacement))
+          : seen;
+    };
   }
 }

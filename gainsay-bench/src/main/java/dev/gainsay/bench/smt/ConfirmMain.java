@@ -1,0 +1,98 @@
+package dev.gainsay.bench.smt;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.Theory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The program that confirms expected answers by Z3 and cvc5 on PATH. Arguments: cases of each
+ * oracle and theory, seed, oracles joined by commas, file for the figures, which is written anew
+ * after each line.
+ */
+public final class ConfirmMain {
+
+  private ConfirmMain() {}
+
+  public static void main(String[] args) throws Exception {
+    long cases = Long.parseLong(args[0]);
+    long seed = Long.parseLong(args[1]);
+    List<ConfirmFigures> figures = new ArrayList<>();
+    Limits limits = new Limits(Duration.ofSeconds(1), 1L << 30);
+    try (Session z3 = open("z3", limits);
+        Session cvc5 = open("cvc5", limits)) {
+      for (Map.Entry<String, List<String>> theory : theories().entrySet()) {
+        for (String oracle : args[2].split(",", -1)) {
+          Confirmation one = new Confirmation(List.of(z3, cvc5), oracle, theory.getValue());
+          figures.add(one.run(theory.getKey(), cases, seed));
+          Files.writeString(
+              Path.of(args[args.length - 1]),
+              JsonMapper.builder().build().writeValueAsString(figures));
+        }
+      }
+    }
+    System.exit(0);
+  }
+
+  private static Session open(String name, Limits limits) throws Exception {
+    return Catalogue.load().engine(name).open(EngineSpec.parse(name), limits, new Meter());
+  }
+
+  /** The logics of each theory by which a reader would look for it. */
+  static Map<String, List<String>> theories() {
+    Map<String, List<String>> theories = new LinkedHashMap<>();
+    for (Theory theory :
+        List.of(
+            Theory.FUNCTIONS,
+            Theory.INTS,
+            Theory.REALS,
+            Theory.BIT_VECTORS,
+            Theory.STRINGS,
+            Theory.ARRAYS,
+            Theory.DATATYPES,
+            Theory.FLOATING_POINT,
+            Theory.NONLINEAR,
+            Theory.QUANTIFIERS)) {
+      // cvc5 1.0.3 has no arithmetic in QF_S.
+      List<String> logics =
+          Logic.KNOWN.stream()
+              .filter(name -> !name.equals("QF_S") && main(name) == theory)
+              .toList();
+      theories.put(theory.name().toLowerCase(Locale.ROOT), logics);
+    }
+    return theories;
+  }
+
+  /** What is hardest about a logic. */
+  private static Theory main(String name) {
+    Logic logic = Logic.of(name).orElseThrow();
+    for (Theory theory :
+        List.of(
+            Theory.QUANTIFIERS,
+            Theory.STRINGS,
+            Theory.FLOATING_POINT,
+            Theory.NONLINEAR,
+            Theory.DATATYPES,
+            Theory.ARRAYS,
+            Theory.BIT_VECTORS,
+            Theory.REALS,
+            Theory.INTS)) {
+      if (logic.has(theory)) {
+        return theory;
+      }
+    }
+    return Theory.FUNCTIONS;
+  }
+}

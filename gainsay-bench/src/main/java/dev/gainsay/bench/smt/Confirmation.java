@@ -1,0 +1,155 @@
+package dev.gainsay.bench.smt;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.oracle.FusionOracle;
+import dev.gainsay.smt.oracle.Sae;
+import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Agrees;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Misbehaves;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cases of one oracle over some logics, each put to a solver that did not say what is expected. */
+final class Confirmation {
+
+  private static final int MOST_TEXTS = 20;
+
+  private final List<Session> solvers;
+  private final String oracle;
+  private final Trials trials;
+  private final List<String> texts = new ArrayList<>();
+  private long confirmed;
+  private long unknown;
+  private long crashed;
+  private long errors;
+  private long wrong;
+
+  /**
+   * @param solvers two, which take turns
+   */
+  Confirmation(List<Session> solvers, String oracle, List<String> logics) {
+    this.solvers = solvers;
+    this.oracle = oracle;
+    // What both solvers have.
+    SolverProfile profile = SolverProfile.ofAll().only(logics).missing(SolverProfile.OTHER_FLOATS);
+    SmtDialect dialect = SmtDialect.of(profile);
+    this.trials =
+        switch (oracle) {
+          case "storm" -> Storm.generating(profile, dialect);
+          case "sae" ->
+              new Sae(
+                  choices -> SeedGenerator.draw(choices.pick(logics), dialect, choices),
+                  profile,
+                  dialect);
+          case "fusion" ->
+              new FusionOracle(
+                  choices -> SeedGenerator.draw(choices.pick(logics), dialect, choices), List.of());
+          case String other -> throw new IllegalArgumentException("no oracle " + other);
+        };
+  }
+
+  /** The scripts of a trial that ask for what the expected answer rests on. */
+  private int premises() {
+    return oracle.equals("storm") ? 0 : oracle.equals("sae") ? 1 : 2;
+  }
+
+  /** Confirms so many cases. */
+  ConfirmFigures run(String theory, long cases, long seed) {
+    long start = System.nanoTime();
+    for (long trial = 0; counted() < cases; trial++) {
+      int first = (int) (trial % 2);
+      IndependentSession session =
+          new IndependentSession(solvers.get(first), solvers.get(1 - first));
+      session.begin(premises());
+      trials.run(Choices.seeded(seed, trial), session, new Tally(session, cases, 1 - first));
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new ConfirmFigures(
+        theory, oracle, confirmed, unknown, crashed, errors, wrong, seconds, texts);
+  }
+
+  private long counted() {
+    return confirmed + unknown + crashed + errors + wrong;
+  }
+
+  private void keep(String text) {
+    if (texts.size() < MOST_TEXTS) {
+      texts.add(text);
+    }
+  }
+
+  private final class Tally implements Bench {
+    private final Session session;
+    private final long cases;
+    private final int judge;
+
+    Tally(Session session, long cases, int judge) {
+      this.session = session;
+      this.cases = cases;
+      this.judge = judge;
+    }
+
+    @Override
+    public Verdict judge(TestCase testCase) {
+      Verdict verdict = testCase.judge(session);
+      switch (verdict) {
+        case Agrees _ -> confirmed++;
+        case Misbehaves _ -> crashed++;
+        case Inconclusive(String reason) -> inconclusive(reason, testCase.script());
+        case Violates violates -> {
+          wrong++;
+          Verdict alone = testCase.judge(solvers.get(1 - judge));
+          keep(
+              "; answered by solver %d; the other one alone: %s%n; %s%n%s"
+                  .formatted(
+                      judge,
+                      alone.getClass().getSimpleName(),
+                      violates.difference().replaceAll("\\R", "\n; "),
+                      testCase.script()));
+        }
+      }
+      return verdict;
+    }
+
+    private void inconclusive(String reason, String text) {
+      if (reason.startsWith("rejected")) {
+        errors++;
+        keep("; solver " + judge + ": " + reason + "\n" + text);
+      } else if (reason.equals("unknown")
+          || reason.equals("timeout")
+          || reason.equals("out of memory")) {
+        unknown++;
+      }
+    }
+
+    @Override
+    public void agreed(int checks) {
+      confirmed += checks;
+    }
+
+    @Override
+    public void inconclusive(String reason) {
+      inconclusive(reason, "");
+    }
+
+    @Override
+    public boolean novel(String shape) {
+      return false;
+    }
+
+    @Override
+    public boolean over() {
+      return counted() >= cases;
+    }
+  }
+}

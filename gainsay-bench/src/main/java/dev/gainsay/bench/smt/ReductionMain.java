@@ -1,0 +1,174 @@
+package dev.gainsay.bench.smt;
+
+import dev.gainsay.bench.MeasuringJvm;
+import dev.gainsay.campaign.Catalogue;
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Session;
+import dev.gainsay.reduce.Effort;
+import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.Reduction;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SmtEngine;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.oracle.Bounds;
+import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The program that compares reductions. Arguments: engine, seconds to look for real wrong answers
+ * of it, file for the figures.
+ */
+public final class ReductionMain {
+
+  private static final long SEED = 7;
+
+  /** Trials until a bug on purpose is given up. */
+  private static final int TRIALS = 400;
+
+  private final SmtEngine engine;
+  private final EngineSpec spec;
+  private final List<ReductionFigures> figures = new ArrayList<>();
+
+  private ReductionMain(String name) throws Exception {
+    this.spec = EngineSpec.parse(name);
+    this.engine = (SmtEngine) Catalogue.load().engine(spec.id());
+  }
+
+  public static void main(String[] args) throws Exception {
+    ReductionMain main = new ReductionMain(args[0]);
+    main.measure(Double.parseDouble(args[1]));
+    MeasuringJvm.write(args, main.figures);
+    System.exit(0);
+  }
+
+  private void measure(double seconds) throws Exception {
+    Limits limits = new Limits(Duration.ofSeconds(2), 1L << 30);
+    try (Session session = engine.open(spec, limits, new Meter())) {
+      for (Misreading bug : Misreading.ALL) {
+        Session wrong = bug.before(session);
+        First first = new First(wrong, Long.MAX_VALUE);
+        Trials trials = storm(List.of(bug.logic()));
+        for (int i = 0; i < TRIALS && !first.over(); i++) {
+          trials.run(Choices.seeded(SEED, i), wrong, first);
+        }
+        String name = bug.logic() + " " + bug.form().replace("\\", "");
+        first.found.ifPresent(found -> figures.add(compared(name, found, wrong)));
+      }
+      real(session, seconds);
+    }
+  }
+
+  /** Wrong answers that the engine gives by itself, one for each shape. */
+  private void real(Session session, double seconds) {
+    long end = System.nanoTime() + (long) (seconds * 1e9);
+    List<String> shapes = new ArrayList<>();
+    Trials trials = storm(engine.profile(spec).logics());
+    for (long i = 0; System.nanoTime() < end; i++) {
+      First first = new First(session, end);
+      trials.run(Choices.seeded(SEED, i), session, first);
+      if (first.found.isPresent()) {
+        ReductionFigures one = compared(spec.label(), first.found.get(), session);
+        String shape = one.full().size().toString();
+        if (!shapes.contains(shape)) {
+          shapes.add(shape);
+          figures.add(one);
+        }
+      }
+    }
+  }
+
+  /** Of one question each, without options: what the published minimisation is for. */
+  private Trials storm(List<String> logics) {
+    SolverProfile all = engine.profile(spec);
+    SolverProfile plain =
+        new SolverProfile(
+                all.theories(),
+                logics,
+                List.of(),
+                List.of(),
+                all.abilities(),
+                all.spellings(),
+                all.missing())
+            .without(Ability.INCREMENTAL);
+    return Storm.generating(plain, engine.dialect(spec));
+  }
+
+  private static ReductionFigures compared(String bug, StormCase found, Session session) {
+    long start = System.nanoTime();
+    Bounds bounds = new Bounds(session, Choices.seeded(SEED, 0));
+    StormCase bounded = bounds.minimised(found);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    Effort effort = new Effort(Duration.ofSeconds(60), 5_000);
+    Reduction reduced = new Reducer(session, effort).reduce(found, found.judge(session));
+    StormCase smallest = (StormCase) reduced.smallest();
+    return new ReductionFigures(
+        bug,
+        size(found),
+        new ReductionFigures.Effort(size(bounded), bounds.calls(), seconds),
+        new ReductionFigures.Effort(size(smallest), reduced.probes(), reduced.seconds()));
+  }
+
+  private static ReductionFigures.Size size(StormCase instance) {
+    long terms = instance.formulas().stream().mapToLong(Term::size).sum();
+    int bytes =
+        instance
+            .script()
+            .lines()
+            .filter(line -> !line.startsWith(";"))
+            .mapToInt(line -> line.length() + 1)
+            .sum();
+    return new ReductionFigures.Size(terms, instance.formulas().size(), bytes);
+  }
+
+  /** Keeps the first satisfiable instance that is answered unsat. */
+  private static final class First implements Bench {
+    private final Session session;
+    private final long end;
+    private Optional<StormCase> found = Optional.empty();
+
+    First(Session session, long end) {
+      this.session = session;
+      this.end = end;
+    }
+
+    @Override
+    public Verdict judge(TestCase testCase) {
+      Verdict verdict = testCase.judge(session);
+      if (found.isEmpty()
+          && verdict instanceof Violates
+          && testCase instanceof StormCase instance) {
+        found = Optional.of(instance);
+      }
+      return verdict;
+    }
+
+    @Override
+    public void agreed(int checks) {}
+
+    @Override
+    public void inconclusive(String reason) {}
+
+    @Override
+    public boolean novel(String shape) {
+      return false;
+    }
+
+    @Override
+    public boolean over() {
+      return found.isPresent() || (end != Long.MAX_VALUE && System.nanoTime() > end);
+    }
+  }
+}

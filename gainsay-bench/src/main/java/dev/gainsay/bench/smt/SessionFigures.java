@@ -1,0 +1,36 @@
+package dev.gainsay.bench.smt;
+
+import java.util.List;
+
+/**
+ * How fast one solver answers what STORM asks.
+ *
+ * @param solver with its version
+ * @param logic of all scripts
+ * @param scripts that were asked over and over
+ * @param lines one for each way of asking
+ */
+public record SessionFigures(String solver, String logic, int scripts, List<Line> lines) {
+
+  public SessionFigures {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * One way of asking, by the bare loop and by Gainsay's session. All rates are scripts.
+   *
+   * @param mode such as {@code reset}
+   * @param rawCpu per CPU second of the solver and whoever asks it
+   * @param sessionCpu the same by a session
+   * @param rawWall per second of wall time
+   * @param sessionWall the same by a session
+   */
+  public record Line(
+      String mode, double rawCpu, double sessionCpu, double rawWall, double sessionWall) {
+
+    /** The session's rate as a share of the bare loop's, per CPU second. */
+    double ratio() {
+      return sessionCpu / rawCpu;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.gainsay.bench.smt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.dialect.Logic;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SmtBenchTest {
+
+  /** Answers the same to everything. */
+  private record Always(Status status) implements Session {
+
+    @Override
+    public Observation run(Script script) {
+      return new Satisfiability(status, null);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static ConfirmFigures confirmed(String oracle, Status first, Status second) {
+    List<Session> solvers = List.of(new Always(first), new Always(second));
+    return new Confirmation(solvers, oracle, List.of("QF_UF")).run("x", 60, 1);
+  }
+
+  @Test
+  void whatTwoSolversSayOtherwiseIsWrong() {
+    ConfirmFigures figures = confirmed("sae", Status.SAT, Status.UNSAT);
+    assertThat(figures.confirmed()).isZero();
+    assertThat(figures.wrong()).isGreaterThanOrEqualTo(60);
+    assertThat(figures.texts()).isNotEmpty();
+    assertThat(confirmed("sae", Status.SAT, Status.SAT).wrong()).isZero();
+    assertThat(confirmed("sae", Status.UNKNOWN, Status.UNKNOWN).confirmed()).isZero();
+  }
+
+  @Test
+  void everyLogicBelongsToOneTheory() {
+    List<String> logics =
+        ConfirmMain.theories().values().stream().flatMap(List::stream).sorted().toList();
+    assertThat(logics)
+        .isEqualTo(Logic.KNOWN.stream().filter(l -> !l.equals("QF_S")).sorted().toList());
+  }
+
+  @Test
+  void aBugOnPurposeIsWhereItsFormIs() {
+    Session wrong = new Misreading("QF_BV", "\\(bvurem ").before(new Always(Status.SAT));
+    assertThat(wrong.run(Script.of("(assert (= (bvurem x y) x))")))
+        .isEqualTo(new Satisfiability(Status.UNSAT, null));
+    assertThat(wrong.run(Script.of("(assert p)"))).isEqualTo(new Satisfiability(Status.SAT, null));
+  }
+
+  @Test
+  void tablesHaveALineForEach() {
+    SessionFigures sessions =
+        new SessionFigures(
+            "z3", "QF_LIA", 3, List.of(new SessionFigures.Line("reset", 400, 380, 200, 190)));
+    assertThat(SmtBench.sessionTable(List.of(sessions)))
+        .contains("| z3, QF_LIA | reset | 400 | 380 | 95 % | 200 | 190 |");
+    ReductionFigures.Size size = new ReductionFigures.Size(8, 1, 90);
+    ReductionFigures.Effort effort = new ReductionFigures.Effort(size, 20, 0.5);
+    assertThat(SmtBench.reductionTable(List.of(new ReductionFigures("b", size, effort, effort))))
+        .contains("| `b` | 8 / 1 / 90 | 8 / 1 / 90 | 20 | 0.5 | 8 / 1 / 90 | 20 | 0.5 |");
+  }
+}
