@@ -4,40 +4,28 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
-import java.time.Duration;
 import java.util.List;
 
 /** Bitwuzla. Its program was not at hand, its library was. */
 public final class Bitwuzla implements LibrarySolver {
 
-  private static final SolverProfile PROFILE =
+  private static final SolverProfile COMMON =
       SolverProfile.of(
               Theory.QUANTIFIERS,
               Theory.FUNCTIONS,
               Theory.ARRAYS,
               Theory.BIT_VECTORS,
               Theory.FLOATING_POINT)
-          .without("QF_AX")
-          .without(Ability.RESET);
+          .without("QF_AX");
+
+  private static final SolverProfile PROFILE = COMMON.without(Ability.RESET);
 
   /** It does not decide formulas of a free sort. */
   private static final SolverProfile LIBRARY =
-      SolverProfile.of(
-              Theory.QUANTIFIERS,
-              Theory.FUNCTIONS,
-              Theory.ARRAYS,
-              Theory.BIT_VECTORS,
-              Theory.FLOATING_POINT)
-          .without("QF_AX", "QF_UF", "UF")
-          .options(SolverProfile.ALONE);
+      COMMON.without("QF_UF", "UF").options(SolverProfile.ALONE);
 
   @Override
   public String id() {
-    return "bitwuzla";
-  }
-
-  @Override
-  public String program() {
     return "bitwuzla";
   }
 
@@ -48,18 +36,12 @@ public final class Bitwuzla implements LibrarySolver {
 
   @Override
   public List<String> artifacts(String version) {
-    String name = "org.sosy-lab:javasmt-solver-bitwuzla:";
-    return List.of(name + version, name + "so:libbitwuzlaj-x64:" + version);
+    return LibrarySolver.ofJavaSmt("bitwuzla", "libbitwuzlaj", version);
   }
 
   @Override
   public SolverProfile profile(EngineSpec spec) {
     return LibrarySolver.isLibrary(spec) ? LIBRARY : PROFILE;
-  }
-
-  @Override
-  public List<String> arguments(Duration soft) {
-    return List.of();
   }
 
   @Override

@@ -34,11 +34,6 @@ public final class Boolector implements SmtProgram {
   }
 
   @Override
-  public String program() {
-    return "boolector";
-  }
-
-  @Override
   public SolverProfile profile(EngineSpec spec) {
     return PROFILE;
   }

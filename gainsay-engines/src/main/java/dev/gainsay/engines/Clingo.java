@@ -31,11 +31,6 @@ public final class Clingo implements DatalogEngine, ProgramEngine {
   }
 
   @Override
-  public String program() {
-    return "clingo";
-  }
-
-  @Override
   public String origin() {
     return "clingo on PATH (Debian: gringo), or --bin";
   }

@@ -54,11 +54,6 @@ interface Cvc extends SmtProgram {
   }
 
   @Override
-  default String program() {
-    return id();
-  }
-
-  @Override
   default List<String> arguments(Duration soft) {
     return List.of(
         "--quiet", "--no-incremental", "--lang=smt2.6", "--tlimit-per=" + soft.toMillis());

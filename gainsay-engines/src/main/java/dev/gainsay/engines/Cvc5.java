@@ -32,8 +32,7 @@ public final class Cvc5 implements Cvc, LibrarySolver {
 
   @Override
   public List<String> artifacts(String version) {
-    String name = "org.sosy-lab:javasmt-solver-cvc5:";
-    return List.of(name + version, name + "so:libcvc5jni-x64:" + version);
+    return LibrarySolver.ofJavaSmt("cvc5", "libcvc5jni", version);
   }
 
   @Override

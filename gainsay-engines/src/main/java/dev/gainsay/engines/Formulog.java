@@ -32,11 +32,6 @@ public final class Formulog implements OwnBuild {
   }
 
   @Override
-  public String program() {
-    return "formulog";
-  }
-
-  @Override
   public String origin() {
     return "a script that runs your own formulog.jar by --bin, or on PATH; no registry serves it";
   }

@@ -58,7 +58,7 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
   default Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     SmtProtocol protocol =
         new SmtProtocol(
-            "(set-logic QF_LIA)\n(check-sat)", profile(spec), SmtProgram.ERRORS, false, this);
+            "(set-logic QF_LIA)\n(check-sat)", profile(spec), SmtProgram.ERRORS, false, true, this);
     return ProcessSession.open(
         launch(main(), arguments(SmtProgram.soft(limits)), limits), protocol, meter);
   }
@@ -78,11 +78,6 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
     command.add(main);
     command.addAll(arguments);
     return new Launch(command, new Limits(limits.time(), limits.memoryBytes() + RESERVED));
-  }
-
-  @Override
-  default boolean startsSlowly() {
-    return true;
   }
 
   @Override

@@ -7,8 +7,9 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProcessSession;
-import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engines.library.LibraryMain;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SolverProfile;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,21 @@ interface LibrarySolver extends SmtProgram {
 
   /** The release that this was tried with. */
   String latest();
+
+  /** A library that JavaSMT serves with its classes apart, in its version of 64 bits. */
+  static List<String> ofJavaSmt(String solver, String library, String version) {
+    String name = "org.sosy-lab:javasmt-solver-" + solver + ":";
+    return List.of(name + version, name + "so:" + library + "-x64:" + version);
+  }
+
+  /** A library that takes assertions and says statuses, and no more. */
+  static SolverProfile statusesOnly(SolverProfile profile) {
+    return profile
+        .without(Ability.ASSUMPTIONS)
+        .without(Ability.MODELS)
+        .without(Ability.VALUES)
+        .options(SolverProfile.ALONE);
+  }
 
   /** Options for the library; none where it has none. */
   default List<String> settings(Duration soft) {
@@ -68,34 +84,6 @@ interface LibrarySolver extends SmtProgram {
     List<String> arguments = new ArrayList<>(List.of(id()));
     arguments.addAll(settings(SmtProgram.soft(limits)));
     Launch launch = JavaSolver.launch(LibraryMain.class.getName(), arguments, limits);
-    SmtProtocol plain = protocol(profile(spec));
-    Protocol slow =
-        new SmtProtocol(
-            plain.hello(), plain.profile(), plain.errors(), plain.lasting(), new Slow(this));
-    return ProcessSession.open(launch, slow, meter);
-  }
-
-  /** A JVM with the manners of the program. */
-  record Slow(SmtProtocol.Manners program) implements SmtProtocol.Manners {
-
-    @Override
-    public String before(String script) {
-      return program.before(script);
-    }
-
-    @Override
-    public String written(String script) {
-      return program.written(script);
-    }
-
-    @Override
-    public String heard(String output) {
-      return program.heard(output);
-    }
-
-    @Override
-    public boolean startsSlowly() {
-      return true;
-    }
+    return ProcessSession.open(launch, protocol(profile(spec)).startingSlowly(), meter);
   }
 }

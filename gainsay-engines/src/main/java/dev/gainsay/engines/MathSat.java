@@ -1,7 +1,6 @@
 package dev.gainsay.engines;
 
 import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import java.time.Duration;
@@ -18,26 +17,18 @@ public final class MathSat implements LibrarySolver {
           + " research and evaluation, not for commercial use";
 
   private static final SolverProfile PROFILE =
-      SolverProfile.of(
+      LibrarySolver.statusesOnly(
+          SolverProfile.of(
               Theory.FUNCTIONS,
               Theory.ARRAYS,
               Theory.BIT_VECTORS,
               Theory.FLOATING_POINT,
               Theory.INTS,
               Theory.REALS,
-              Theory.NONLINEAR)
-          .without(Ability.ASSUMPTIONS)
-          .without(Ability.MODELS)
-          .without(Ability.VALUES)
-          .options(SolverProfile.ALONE);
+              Theory.NONLINEAR));
 
   @Override
   public String id() {
-    return "mathsat";
-  }
-
-  @Override
-  public String program() {
     return "mathsat";
   }
 

@@ -5,8 +5,6 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,11 +17,6 @@ public final class OtherSolver implements SmtProgram {
 
   @Override
   public String id() {
-    return "smtlib";
-  }
-
-  @Override
-  public String program() {
     return "smtlib";
   }
 
@@ -43,11 +36,6 @@ public final class OtherSolver implements SmtProgram {
   @Override
   public SolverProfile profile(EngineSpec spec) {
     return PROFILE;
-  }
-
-  @Override
-  public List<String> arguments(Duration soft) {
-    return List.of();
   }
 
   @Override

@@ -45,7 +45,9 @@ interface SmtProgram extends SmtEngine, ProgramEngine, SmtProtocol.Manners {
    *
    * @param soft after which it should say {@code unknown} of itself
    */
-  List<String> arguments(Duration soft);
+  default List<String> arguments(Duration soft) {
+    return List.of();
+  }
 
   /** The simplest script with an answer. */
   default String hello() {
@@ -89,7 +91,7 @@ interface SmtProgram extends SmtEngine, ProgramEngine, SmtProtocol.Manners {
 
   /** How it is spoken to. */
   default SmtProtocol protocol(SolverProfile profile) {
-    return new SmtProtocol(hello(), profile, ERRORS, optionsLast(), this);
+    return new SmtProtocol(hello(), profile, ERRORS, optionsLast(), false, this);
   }
 
   /** A little less than the hard limit, at which the process is killed. */

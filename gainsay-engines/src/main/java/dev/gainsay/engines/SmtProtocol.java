@@ -19,10 +19,16 @@ import java.util.regex.Pattern;
  * @param profile says how it spells functions and whether it can be reset
  * @param errors messages of the solver
  * @param lasting whether options outlive a reset
+ * @param startsSlowly whether it is a JVM, which takes longer to start than most scripts take
  * @param manners what else it needs
  */
 record SmtProtocol(
-    String hello, SolverProfile profile, ErrorPatterns errors, boolean lasting, Manners manners)
+    String hello,
+    SolverProfile profile,
+    ErrorPatterns errors,
+    boolean lasting,
+    boolean startsSlowly,
+    Manners manners)
     implements EchoProtocol {
 
   private static final Pattern OUT_OF_MEMORY =
@@ -41,15 +47,15 @@ record SmtProtocol(
       return script;
     }
 
-    /** Whether it is a JVM, which takes longer to start than most scripts take. */
-    default boolean startsSlowly() {
-      return false;
-    }
-
     /** What it wrote, without what means nothing. */
     default String heard(String output) {
       return output;
     }
+  }
+
+  /** The same with a JVM that loads the solver's library. */
+  SmtProtocol startingSlowly() {
+    return new SmtProtocol(hello, profile, errors, lasting, true, manners);
   }
 
   /** Options that stay have a process of their own, and so has what the case wants alone. */
@@ -65,11 +71,6 @@ record SmtProtocol(
     return text.replace("(set-option :produce-models true)", "")
         .replace("(set-option :print-success false)", "")
         .contains("(set-option");
-  }
-
-  @Override
-  public boolean startsSlowly() {
-    return manners.startsSlowly();
   }
 
   @Override

@@ -45,11 +45,6 @@ public final class Souffle implements OwnBuild {
   }
 
   @Override
-  public String program() {
-    return "souffle";
-  }
-
-  @Override
   public String origin() {
     return "your own build by --bin, or souffle on PATH; no registry serves it";
   }

@@ -19,11 +19,6 @@ public final class Stp implements SmtProgram {
   }
 
   @Override
-  public String program() {
-    return "stp";
-  }
-
-  @Override
   public SolverProfile profile(EngineSpec spec) {
     return PROFILE;
   }

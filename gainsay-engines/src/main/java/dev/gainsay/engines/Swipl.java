@@ -50,11 +50,6 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
   }
 
   @Override
-  public String program() {
-    return "swipl";
-  }
-
-  @Override
   public String origin() {
     return "swipl on PATH (Debian: swi-prolog-nox), or --bin";
   }

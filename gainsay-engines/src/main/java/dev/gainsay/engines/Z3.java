@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,9 +32,6 @@ public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
       Pattern.compile("^unsupported\\R(; ignoring unsupported logic.*\\R)?");
 
   private static final Pattern NUMBER = Pattern.compile("\\d+\\.\\d+\\.\\d+");
-
-  /** The versions of programs, by their paths. */
-  private static final Map<String, Optional<String>> VERSIONS = new ConcurrentHashMap<>();
 
   @Override
   public String id() {
@@ -57,11 +53,10 @@ public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
     return Z3Profiles.of(spec.version().or(() -> said(spec)));
   }
 
-  /** What the program says of its version, which it is asked once. */
+  /** What the program says of its version. */
   private Optional<String> said(EngineSpec spec) {
     try {
-      return VERSIONS.computeIfAbsent(
-          path(spec), program -> ProgramVersion.of(program).flatMap(Z3::number));
+      return ProgramVersion.of(path(spec)).flatMap(Z3::number);
     } catch (EngineUnavailable missing) {
       return Optional.empty();
     }
@@ -81,7 +76,7 @@ public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
           limits, meter, ERRORS, (context, script) -> ask(context, script, names));
     }
     // Z3 keeps options for the whole process.
-    SmtProtocol protocol = new SmtProtocol("(check-sat)", profile, ERRORS, true, this);
+    SmtProtocol protocol = new SmtProtocol("(check-sat)", profile, ERRORS, true, false, this);
     Launch launch =
         new Launch(
             List.of(path(spec), "-in", "-smt2", "-t:" + SmtProgram.soft(limits).toMillis()),

@@ -1,6 +1,6 @@
 package dev.gainsay.bench.smt;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.bench.MeasuringJvm;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Limits;
@@ -8,8 +8,6 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.Theory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,9 +35,7 @@ public final class ConfirmMain {
         for (String oracle : args[2].split(",", -1)) {
           Confirmation one = new Confirmation(List.of(z3, cvc5), oracle, theory.getValue());
           figures.add(one.run(theory.getKey(), cases, seed));
-          Files.writeString(
-              Path.of(args[args.length - 1]),
-              JsonMapper.builder().build().writeValueAsString(figures));
+          MeasuringJvm.write(args, figures);
         }
       }
     }

@@ -4,10 +4,14 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.oracle.FusionCase;
 import dev.gainsay.smt.oracle.FusionOracle;
 import dev.gainsay.smt.oracle.Sae;
+import dev.gainsay.smt.oracle.SaeCase;
 import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.smt.oracle.StormCase;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
@@ -18,6 +22,7 @@ import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Cases of one oracle over some logics, each put to a solver that did not say what is expected. */
 final class Confirmation {
@@ -43,24 +48,20 @@ final class Confirmation {
     // What both solvers have.
     SolverProfile profile = SolverProfile.ofAll().only(logics).missing(SolverProfile.OTHER_FLOATS);
     SmtDialect dialect = SmtDialect.of(profile);
+    Function<Choices, Seed> seeds =
+        choices -> SeedGenerator.draw(choices.pick(logics), dialect, choices);
     this.trials =
         switch (oracle) {
-          case "storm" -> Storm.generating(profile, dialect);
-          case "sae" ->
-              new Sae(
-                  choices -> SeedGenerator.draw(choices.pick(logics), dialect, choices),
-                  profile,
-                  dialect);
-          case "fusion" ->
-              new FusionOracle(
-                  choices -> SeedGenerator.draw(choices.pick(logics), dialect, choices), List.of());
+          case StormCase.ORACLE -> Storm.generating(profile, dialect);
+          case SaeCase.ORACLE -> new Sae(seeds, profile, dialect);
+          case FusionCase.ORACLE -> new FusionOracle(seeds, List.of());
           case String other -> throw new IllegalArgumentException("no oracle " + other);
         };
   }
 
   /** The scripts of a trial that ask for what the expected answer rests on. */
   private int premises() {
-    return oracle.equals("storm") ? 0 : oracle.equals("sae") ? 1 : 2;
+    return oracle.equals(StormCase.ORACLE) ? 0 : oracle.equals(SaeCase.ORACLE) ? 1 : 2;
   }
 
   /** Confirms so many cases. */

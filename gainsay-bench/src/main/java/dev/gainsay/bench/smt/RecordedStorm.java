@@ -35,15 +35,7 @@ final class RecordedStorm {
    */
   static RecordedStorm of(
       SolverProfile profile, SmtDialect dialect, String logic, int count, Session session) {
-    SolverProfile plain =
-        new SolverProfile(
-            profile.theories(),
-            List.of(logic),
-            List.of(),
-            List.of(),
-            profile.abilities(),
-            profile.spellings(),
-            profile.missing());
+    SolverProfile plain = profile.plainly(List.of(logic));
     RecordedStorm made = new RecordedStorm(Storm.generating(plain, dialect), count);
     Session recording =
         new Session() {

@@ -17,7 +17,6 @@ import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.oracle.Bounds;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
-import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
@@ -92,17 +91,7 @@ public final class ReductionMain {
 
   /** Of one question each, without options: what the published minimisation is for. */
   private Trials storm(List<String> logics) {
-    SolverProfile all = engine.profile(spec);
-    SolverProfile plain =
-        new SolverProfile(
-                all.theories(),
-                logics,
-                List.of(),
-                List.of(),
-                all.abilities(),
-                all.spellings(),
-                all.missing())
-            .without(Ability.INCREMENTAL);
+    SolverProfile plain = engine.profile(spec).plainly(logics).without(Ability.INCREMENTAL);
     return Storm.generating(plain, engine.dialect(spec));
   }
 
@@ -134,7 +123,7 @@ public final class ReductionMain {
   }
 
   /** Keeps the first satisfiable instance that is answered unsat. */
-  private static final class First implements Bench {
+  private static final class First implements QuietBench {
     private final Session session;
     private final long end;
     private Optional<StormCase> found = Optional.empty();
@@ -153,17 +142,6 @@ public final class ReductionMain {
         found = Optional.of(instance);
       }
       return verdict;
-    }
-
-    @Override
-    public void agreed(int checks) {}
-
-    @Override
-    public void inconclusive(String reason) {}
-
-    @Override
-    public boolean novel(String shape) {
-      return false;
     }
 
     @Override

@@ -12,7 +12,6 @@ import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.oracle.Storm;
-import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
@@ -46,7 +45,7 @@ final class StormRates {
   }
 
   /** Counts what it is asked; what it says of a contradiction is nobody's concern. */
-  private static final class Willing implements Session, Bench {
+  private static final class Willing implements Session, QuietBench {
     private long instances;
 
     @Override
@@ -58,17 +57,6 @@ final class StormRates {
     @Override
     public Verdict judge(TestCase testCase) {
       return testCase.judge(this);
-    }
-
-    @Override
-    public void agreed(int checks) {}
-
-    @Override
-    public void inconclusive(String reason) {}
-
-    @Override
-    public boolean novel(String shape) {
-      return false;
     }
 
     @Override

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
@@ -21,6 +23,8 @@ public final class ProgramVersion {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+\\.\\d+");
 
+  private static final Map<List<String>, String> SAID = new ConcurrentHashMap<>();
+
   private ProgramVersion() {}
 
   /** The first line with a number in it; empty when the program says none. */
@@ -33,11 +37,26 @@ public final class ProgramVersion {
     return said(program, argument).contains(word);
   }
 
-  /** What the program says to an argument; nothing when it cannot be started. */
+  /**
+   * What the program says to an argument, which it is asked once in this JVM; nothing when it
+   * cannot be started.
+   */
   private static String said(String program, String argument) {
+    List<String> command = List.of(program, argument);
+    String known = SAID.get(command);
+    if (known != null) {
+      return known;
+    }
+    String said = asked(command);
+    if (!said.isEmpty()) {
+      SAID.put(command, said);
+    }
+    return said;
+  }
+
+  private static String asked(List<String> command) {
     try {
-      Process process =
-          new ProcessBuilder(List.of(program, argument)).redirectErrorStream(true).start();
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       try (InputStream output = process.getInputStream()) {
         process.getOutputStream().close();
         Thread.ofVirtual().start(() -> endInTime(process));

@@ -89,6 +89,11 @@ public record SolverProfile(
     return new SolverProfile(theories, rest, options, tactics, abilities, spellings, missing);
   }
 
+  /** Over other logics and without options and tactics, so that scripts may share a process. */
+  public SolverProfile plainly(List<String> names) {
+    return new SolverProfile(theories, names, List.of(), List.of(), abilities, spellings, missing);
+  }
+
   /** Without something to be told. */
   public SolverProfile without(Ability ability) {
     Set<Ability> rest = EnumSet.noneOf(Ability.class);
