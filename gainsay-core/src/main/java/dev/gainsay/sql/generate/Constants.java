@@ -32,9 +32,16 @@ final class Constants {
   private static final String[] REALS = {
     "0.0", "1.0", "-1.0", "0.5", "-0.5", "1.5", "2.0", "1e10", "-1e10", "1e-5", "0.1", "100.25"
   };
+
+  /**
+   * Without the smallest whole number as a real one: SQLite leaves it real in a column of whole
+   * numbers, where it equals the whole one and reads as another text.
+   */
   private static final String[] EXTREME_REALS = {
-    "9007199254740993.0", "9223372036854775807.0", "-9223372036854775808.0", "1e308", "5e-324"
+    "9007199254740993.0", "9223372036854775807.0", "-9223372036854777856.0", "1e308", "5e-324"
   };
+
+  private static final String SMALLEST = Long.toString(Long.MIN_VALUE);
   private static final String[] DECIMALS = {
     "0.00", "1.00", "-1.00", "0.01", "1.50", "2.00", "10.00", "99999999.99", "-99999999.99"
   };
@@ -141,7 +148,9 @@ final class Constants {
   Literal storable(Choices choices, SqlType type, String typeText) {
     if (dynamic) {
       // Affinities convert what they can: other types are half of the fun.
-      return fresh(choices, choices.below(5) < 3 ? type : SqlType.ANY);
+      Literal drawn = fresh(choices, choices.below(5) < 3 ? type : SqlType.ANY);
+      boolean turnsReal = type == SqlType.REAL && drawn.value().equals(SMALLEST);
+      return turnsReal ? Literal.integer(Long.MAX_VALUE) : drawn;
     }
     return switch (type) {
       case INTEGER -> whole(choices, typeText.toUpperCase(Locale.ROOT));
@@ -178,7 +187,7 @@ final class Constants {
 
   private Literal besides(Choices choices, Literal literal) {
     if (converting && choices.coin()) {
-      return choices.coin()
+      return choices.coin() || literal.value().equals(SMALLEST)
           ? Literal.text(literal.value())
           : new Literal(LiteralKind.REAL, literal.value() + ".0");
     }

@@ -6,12 +6,14 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Cast;
 import dev.gainsay.sql.ast.Expression.Column;
+import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.database.Schema;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
 import dev.gainsay.sql.dialect.SqlType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,28 @@ class ExactnessTest {
         .isNotEmpty()
         .allMatch(e -> e instanceof Cast(Expression of, String _) && of instanceof Column);
     assertThat(sums(Dialects.postgres("18.6.0"))).isNotEmpty().allMatch(e -> e instanceof Column);
+  }
+
+  /**
+   * SQLite keeps -9223372036854775808.0 real in a column of whole numbers: a group of it and of the
+   * whole number shows either, and LIKE tells them apart.
+   */
+  @Test
+  void noColumnOfWholeNumbersHoldsTheSmallestAsARealOne() {
+    Constants constants = new Constants(Dialects.sqlite("3.28.0"));
+    List<Literal> smallest = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) {
+      Choices choices = Choices.seeded(5, i);
+      SqlType type = choices.among(SqlType.INTEGER, SqlType.DECIMAL, SqlType.REAL, SqlType.ANY);
+      Literal drawn = constants.varied(choices, constants.storable(choices, type, ""));
+      if (drawn.value().startsWith("-9223372036854775808")) {
+        assertThat(type).isNotEqualTo(SqlType.REAL);
+        smallest.add(drawn);
+      }
+    }
+    assertThat(smallest)
+        .isNotEmpty()
+        .noneMatch(drawn -> drawn.value().equals("-9223372036854775808.0"));
   }
 
   private static List<Expression> sums(Dialect dialect) {
