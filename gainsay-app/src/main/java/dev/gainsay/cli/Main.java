@@ -32,6 +32,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       ReproduceCommand.class,
       ReduceCommand.class,
+      BisectCommand.class,
       EnginesCommand.class,
       ReportCommand.class,
       BenchCommand.class,

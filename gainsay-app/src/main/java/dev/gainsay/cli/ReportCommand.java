@@ -1,17 +1,25 @@
 package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Summary;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.report.HtmlReport;
 import dev.gainsay.report.IssueText;
+import dev.gainsay.report.JunitReport;
 import dev.gainsay.report.MarkdownReport;
+import dev.gainsay.report.Report;
+import dev.gainsay.report.Reported;
+import dev.gainsay.report.SarifReport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,6 +35,9 @@ final class ReportCommand implements Callable<Integer> {
 
   enum Format {
     MARKDOWN,
+    HTML,
+    SARIF,
+    JUNIT,
     ISSUE
   }
 
@@ -42,18 +53,25 @@ final class ReportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "markdown",
-      description = "markdown or issue (default: ${DEFAULT-VALUE})")
+      description = "markdown, html, sarif, junit or issue (default: ${DEFAULT-VALUE})")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Format format;
 
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "where it is written (default: standard output)")
+  private @Nullable Path out;
+
   @Override
   public Integer call() throws Refused {
-    Map<Path, Finding> findings = new LinkedHashMap<>();
+    List<Reported> findings = new ArrayList<>();
     boolean unreadable = false;
+    List<Summary> campaigns = campaigns();
     try {
       for (Path folder : FindingFolder.all(top)) {
         try {
-          findings.put(folder, Findings.read(folder));
+          findings.add(reported(folder));
         } catch (Refused e) {
           // One that was damaged must not hide the others.
           command.commandLine().getErr().println("gainsay: " + e.getMessage());
@@ -66,15 +84,55 @@ final class ReportCommand implements Callable<Integer> {
     if (findings.isEmpty() && unreadable) {
       return ExitCode.USAGE;
     }
-    if (findings.isEmpty()) {
+    if (findings.isEmpty() && campaigns.isEmpty()) {
       throw new Refused("no finding at or below " + top);
     }
-    PrintWriter out = command.commandLine().getOut();
-    switch (format) {
-      case MARKDOWN -> out.print(MarkdownReport.of(top, findings));
-      case ISSUE -> findings.values().forEach(finding -> out.println(IssueText.of(finding)));
-    }
-    out.flush();
+    write(text(new Report(Main.release(), campaigns, findings)));
     return unreadable ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
+  }
+
+  private Reported reported(Path folder) throws Refused {
+    Finding finding = Findings.read(folder);
+    try {
+      return Reported.of(top, folder, finding);
+    } catch (IllegalArgumentException e) {
+      throw new Refused(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** What campaigns came to, which also tells that one has found nothing. */
+  private List<Summary> campaigns() throws Refused {
+    try {
+      return Summary.all(top);
+    } catch (IOException e) {
+      throw new Refused("cannot read " + top + ": " + FileFault.reason(e), e);
+    }
+  }
+
+  private String text(Report report) {
+    return switch (format) {
+      case MARKDOWN -> MarkdownReport.of(report);
+      case HTML -> HtmlReport.of(report);
+      case SARIF -> SarifReport.of(report);
+      case JUNIT -> JunitReport.of(report);
+      case ISSUE ->
+          report.findings().stream()
+              .map(finding -> IssueText.of(finding) + "\n")
+              .collect(Collectors.joining());
+    };
+  }
+
+  private void write(String text) throws Refused {
+    if (out == null) {
+      PrintWriter writer = command.commandLine().getOut();
+      writer.print(text);
+      writer.flush();
+      return;
+    }
+    try {
+      FindingFolder.writeWhole(out.toAbsolutePath(), text);
+    } catch (IOException e) {
+      throw new Refused("cannot write " + out + ": " + FileFault.reason(e), e);
+    }
   }
 }

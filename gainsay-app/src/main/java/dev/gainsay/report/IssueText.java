@@ -11,7 +11,8 @@ public final class IssueText {
   private IssueText() {}
 
   /** Title, smallest case, expected against actual, version; no suspicion stated as fact. */
-  public static String of(Finding finding) {
+  public static String of(Reported reported) {
+    Finding finding = reported.finding();
     String title =
         switch (finding.evidence()) {
           case Mismatch _ -> mismatch(finding);
@@ -21,7 +22,7 @@ public final class IssueText {
     Title: %s
 
     Version: %s
-
+    %s
     Steps to reproduce:
 
     ```
@@ -33,6 +34,7 @@ public final class IssueText {
         .formatted(
             title,
             finding.engine().label(),
+            reported.bisection().map(b -> "\n" + b.summary() + "\n").orElse(""),
             finding.reduced().script().strip(),
             FindingReadme.evidence(finding),
             finding.origin().gainsay());

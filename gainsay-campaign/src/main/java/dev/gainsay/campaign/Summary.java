@@ -3,15 +3,19 @@ package dev.gainsay.campaign;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -172,6 +176,27 @@ public record Summary(
    */
   public static Summary read(Path out) throws IOException {
     return MAPPER.readValue(Files.readString(out.resolve(FILE)), Summary.class);
+  }
+
+  /**
+   * Those of all campaigns at or below a folder, at most two levels deep; what several came to is
+   * passed over, and a file that is no summary too.
+   *
+   * @throws IOException when the folder cannot be read
+   */
+  public static List<Summary> all(Path top) throws IOException {
+    List<Summary> campaigns = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(top, 2)) {
+      for (Path file : files.filter(each -> each.endsWith(FILE)).sorted().toList()) {
+        JsonNode tree = MAPPER.readTree(Files.readString(file));
+        if (tree.has("target") && tree.has("oracles")) {
+          campaigns.add(MAPPER.treeToValue(tree, Summary.class));
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    return campaigns;
   }
 
   private static void write(Path out, Object value) throws IOException {

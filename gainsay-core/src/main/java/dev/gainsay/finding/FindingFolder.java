@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,11 @@ public final class FindingFolder {
 
   /** The file that the other commands read. */
   public static final String JSON = "finding.json";
+
+  /** The file that {@code bisect} adds. */
+  public static final String BISECTION = "bisection.json";
+
+  private static final String REDUCED = "reduced.";
 
   private FindingFolder() {}
 
@@ -99,6 +105,56 @@ public final class FindingFolder {
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Keeps a bisection beside the finding; one that is there is replaced.
+   *
+   * @param folder of the finding, or its {@code finding.json}
+   * @throws IOException when it cannot be written; an earlier one is left whole then
+   */
+  public static void keep(Path folder, Bisection bisection) throws IOException {
+    writeWhole(beside(folder, BISECTION), FindingJson.pretty(bisection));
+  }
+
+  /**
+   * The bisection beside a finding; empty when none was made.
+   *
+   * @throws IllegalArgumentException with one line that says what is wrong with it
+   */
+  public static Optional<Bisection> bisection(Path folder) {
+    Path file = beside(folder, BISECTION);
+    try {
+      return Files.exists(file)
+          ? Optional.of(FindingJson.bisection(Files.readString(file)))
+          : Optional.empty();
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read " + file + ": " + FileFault.reason(e), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The name of the file with the reduced case in the engine's own language.
+   *
+   * @param folder of the finding
+   */
+  public static String script(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.startsWith(REDUCED))
+          .sorted()
+          .findFirst()
+          .orElse(JSON);
+    } catch (IOException unreadable) {
+      return JSON;
+    }
+  }
+
+  private static Path beside(Path folder, String name) {
+    return Files.isDirectory(folder) ? folder.resolve(name) : folder.resolveSibling(name);
   }
 
   /** The folders of findings at or below a folder, sorted; at most four levels deep. */

@@ -36,10 +36,45 @@ public final class FindingJson {
 
   /** On several lines, for the file. */
   public static String pretty(Finding finding) {
+    return lines(finding);
+  }
+
+  /** On several lines, for the file. */
+  public static String pretty(Bisection bisection) {
+    return lines(bisection);
+  }
+
+  private static String lines(Record stored) {
     try {
-      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(finding) + "\n";
+      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(stored) + "\n";
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Reads what this or an earlier release wrote.
+   *
+   * @throws IllegalArgumentException when it is no bisection or needs a later release; one line
+   */
+  public static Bisection bisection(String json) {
+    try {
+      JsonNode tree = MAPPER.readTree(json);
+      refuseOther(tree, Bisection.SCHEMA, "bisection");
+      return MAPPER.treeToValue(tree, Bisection.class);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("not a bisection: " + e.getOriginalMessage());
+    }
+  }
+
+  private static void refuseOther(JsonNode tree, int known, String what) {
+    int schema = tree.path("schema").asInt(0);
+    if (schema < 1) {
+      throw new IllegalArgumentException("not a " + what + ": no \"schema\"");
+    }
+    if (schema > known) {
+      throw new IllegalArgumentException(
+          "written in schema " + schema + "; this release reads up to " + known);
     }
   }
 
@@ -51,14 +86,7 @@ public final class FindingJson {
   public static Finding read(String json) {
     try {
       JsonNode tree = MAPPER.readTree(json);
-      int schema = tree.path("schema").asInt(0);
-      if (schema < 1) {
-        throw new IllegalArgumentException("not a finding: no \"schema\"");
-      }
-      if (schema > Finding.SCHEMA) {
-        throw new IllegalArgumentException(
-            "written in schema " + schema + "; this release reads up to " + Finding.SCHEMA);
-      }
+      refuseOther(tree, Finding.SCHEMA, "finding");
       for (String part : PARTS) {
         if (tree.at(part).isMissingNode() || tree.at(part).isNull()) {
           throw new IllegalArgumentException(

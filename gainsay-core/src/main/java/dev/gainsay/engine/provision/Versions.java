@@ -31,7 +31,7 @@ public final class Versions {
    * when it has no place among them.
    */
   static List<String> nearest(String wanted, List<String> released, int most) {
-    List<String> sorted = released.stream().distinct().sorted(ORDER).toList();
+    List<String> sorted = sorted(released);
     int at = hasNumber(wanted) ? 0 : sorted.size();
     while (at < sorted.size() && ORDER.compare(sorted.get(at), wanted) < 0) {
       at++;
@@ -55,8 +55,13 @@ public final class Versions {
     return versions.stream().filter(v -> oldest.stream().noneMatch(o -> isOlder(v, o))).toList();
   }
 
+  /** In Maven's order, each once. */
+  public static List<String> sorted(List<String> versions) {
+    return versions.stream().distinct().sorted(ORDER).toList();
+  }
+
   /** Whether it is a release: digits and dots only. */
-  static boolean isPlain(String version) {
+  public static boolean isPlain(String version) {
     return version.chars().allMatch(c -> c == '.' || Character.isDigit(c));
   }
 

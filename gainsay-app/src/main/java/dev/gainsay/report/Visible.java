@@ -1,0 +1,51 @@
+package dev.gainsay.report;
+
+/**
+ * Text of an engine, made harmless to show: what a terminal or a reader of XML would obey or refuse
+ * (escape sequences, other control characters, halves of characters, marks that turn the direction
+ * of reading) becomes a visible sign, and what is too long is cut.
+ */
+final class Visible {
+
+  /** Characters of one text that are shown. */
+  static final int MOST = 20_000;
+
+  private static final int SIGNS = 0x2400;
+  private static final int DELETE = 0x7f;
+  private static final int SIGN_OF_DELETE = 0x2421;
+  private static final int UNKNOWN = 0xfffd;
+
+  private Visible() {}
+
+  /** At most {@link #MOST} characters, and a note of how many more there were. */
+  static String text(String text) {
+    StringBuilder shown = new StringBuilder(Math.min(text.length(), MOST));
+    int at = 0;
+    while (at < text.length() && at < MOST) {
+      int character = text.codePointAt(at);
+      shown.appendCodePoint(sign(character));
+      at += Character.charCount(character);
+    }
+    if (at < text.length()) {
+      shown.append("\n(").append(text.length() - at).append(" more characters)");
+    }
+    return shown.toString();
+  }
+
+  private static int sign(int character) {
+    if (character == '\n' || character == '\t') {
+      return character;
+    }
+    if (character < ' ') {
+      return SIGNS + character;
+    }
+    if (character == DELETE) {
+      return SIGN_OF_DELETE;
+    }
+    return switch (Character.getType(character)) {
+      case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED ->
+          UNKNOWN;
+      default -> character;
+    };
+  }
+}
