@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -169,13 +170,30 @@ final class Hunt {
                 + (summary.findings().size() == 1 ? " finding in " : " findings in ")
                 + plan.out()
                 + ":");
-    for (Summary.Line line : summary.findings().stream().limit(MOST_LINES).toList()) {
+    // What had been fixed and is back comes first.
+    List<Summary.Line> lines =
+        summary.findings().stream()
+            .sorted(Comparator.comparing(line -> line.returned() == null))
+            .limit(MOST_LINES)
+            .toList();
+    for (Summary.Line line : lines) {
+      String returned =
+          line.returned() == null ? "" : "  RETURNED: known as fixed in " + line.returned();
       out.println(
-          "  %-14s %-12s %6d×  %s"
-              .formatted(line.kind(), line.oracle(), line.count(), line.path()));
+          "  %-14s %-12s %6d×  %s%s"
+              .formatted(line.kind(), line.oracle(), line.count(), line.path(), returned));
     }
     if (summary.findings().size() > MOST_LINES) {
       out.println("  and " + (summary.findings().size() - MOST_LINES) + " more");
+    }
+    printKnown(summary);
+  }
+
+  private void printKnown(Summary summary) {
+    if (summary.known() > 0) {
+      out.println(
+          "known: %d hits of %d findings of the register"
+              .formatted(summary.known(), summary.knownFindings().size()));
     }
   }
 

@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       BisectCommand.class,
       EnginesCommand.class,
       ReportCommand.class,
+      FindingsCommand.class,
       BenchCommand.class,
       HelpCommand.class,
       GenerateCompletion.class

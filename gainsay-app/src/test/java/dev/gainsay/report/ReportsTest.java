@@ -107,6 +107,7 @@ class ReportsTest {
         0,
         0,
         0,
+        List.of(),
         List.of());
   }
 

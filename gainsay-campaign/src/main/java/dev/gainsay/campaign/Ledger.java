@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The findings of a campaign: stored first, then counted. */
 final class Ledger {
@@ -23,17 +25,29 @@ final class Ledger {
   private final Notation notation;
   private final KnownFindings register;
   private final Map<String, Entry> byHash = new LinkedHashMap<>();
-  private long known;
+  private final Map<String, Known> knownByHash = new LinkedHashMap<>();
   private int faults;
 
   private static final class Entry {
     final Finding finding;
     final Path path;
+    final @Nullable String returned;
     long count = 1;
 
-    Entry(Finding finding, Path path) {
+    Entry(Finding finding, Path path, @Nullable String returned) {
       this.finding = finding;
       this.path = path;
+      this.returned = returned;
+    }
+  }
+
+  /** Hits of a finding that the register knows. */
+  private static final class Known {
+    final KnownFindings.Entry entry;
+    long count = 1;
+
+    Known(KnownFindings.Entry entry) {
+      this.entry = entry;
     }
   }
 
@@ -53,12 +67,14 @@ final class Ledger {
     if (again(hash, 1)) {
       return;
     }
-    if (register.match(finding.signature()).isPresent()) {
-      known++;
+    Optional<KnownFindings.Entry> entry = register.match(finding.signature());
+    boolean returned = entry.filter(e -> e.shouldBeGone(finding.engine().version())).isPresent();
+    if (entry.isPresent() && !returned) {
+      knownByHash.put(hash, new Known(entry.get()));
       return;
     }
     Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
-    byHash.put(hash, new Entry(finding, folder));
+    byHash.put(hash, new Entry(finding, folder, returned ? entry.get().fixed() : null));
   }
 
   /** Stores all findings once more, in a folder that somebody has removed. */
@@ -72,11 +88,13 @@ final class Ledger {
   /** Counts further hits; false when no finding has the signature. */
   synchronized boolean again(String hash, long times) {
     Entry entry = byHash.get(hash);
-    if (entry == null) {
-      return false;
+    Known known = knownByHash.get(hash);
+    if (entry != null) {
+      entry.count += times;
+    } else if (known != null) {
+      known.count += times;
     }
-    entry.count += times;
-    return true;
+    return entry != null || known != null;
   }
 
   /** Keeps the stack trace of a fault of Gainsay. */
@@ -101,7 +119,20 @@ final class Ledger {
 
   /** Hits of findings that the register knows. */
   synchronized long known() {
-    return known;
+    return knownByHash.values().stream().mapToLong(known -> known.count).sum();
+  }
+
+  /** One line for each finding that the register knows, in the order they came. */
+  synchronized List<Summary.KnownLine> knownLines() {
+    return knownByHash.entrySet().stream()
+        .map(
+            each ->
+                new Summary.KnownLine(
+                    each.getKey(),
+                    each.getValue().entry.link(),
+                    each.getValue().entry.note(),
+                    each.getValue().count))
+        .toList();
   }
 
   /** One line for each finding, in the order they came. */
@@ -115,7 +146,8 @@ final class Ledger {
               entry.finding.signature().kind(),
               entry.finding.signature().hash(),
               out.relativize(entry.path).toString(),
-              entry.count));
+              entry.count,
+              entry.returned));
     }
     return lines;
   }

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -40,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param restarts workers that their engine killed
  * @param faults trials given up because of a fault of Gainsay
  * @param known hits of findings that the register knows
+ * @param knownFindings those findings
  */
 @JsonPropertyOrder({
   "target",
@@ -65,6 +67,7 @@ import org.jspecify.annotations.Nullable;
   "restarts",
   "faults",
   "known",
+  "knownFindings",
   "findings"
 })
 public record Summary(
@@ -91,7 +94,13 @@ public record Summary(
     long restarts,
     long faults,
     long known,
+    List<KnownLine> knownFindings,
     List<Line> findings) {
+
+  /** Summaries of earlier releases do not list what the register knows. */
+  public Summary {
+    knownFindings = knownFindings == null ? List.of() : List.copyOf(knownFindings);
+  }
 
   /** The file's name. */
   public static final String FILE = "summary.json";
@@ -105,9 +114,35 @@ public record Summary(
    * @param signature the hash of its signature
    * @param path its folder, relative to the summary's
    * @param count how often it was hit
+   * @param returned the release in which the register says that it was fixed, at or before the one
+   *     that shows it; null for others
    */
   public record Line(
-      String id, String oracle, String kind, String signature, String path, long count) {}
+      String id,
+      String oracle,
+      String kind,
+      String signature,
+      String path,
+      long count,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String returned) {
+
+    /** The same elsewhere, hit so often. */
+    Line in(String elsewhere, long times) {
+      return new Line(id, oracle, kind, signature, elsewhere, times, returned);
+    }
+  }
+
+  /**
+   * A finding that the register knows.
+   *
+   * @param signature the hash of its signature
+   * @param link where it is discussed, as the register says
+   * @param note of the register
+   * @param count how often it was hit
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record KnownLine(
+      String signature, @Nullable String link, @Nullable String note, long count) {}
 
   /** Several campaigns of one command. */
   public record Overall(double seconds, long findings, List<Summary> targets) {}
@@ -152,7 +187,38 @@ public record Summary(
         totals.restarts(),
         totals.faults(),
         ledger.known(),
+        ledger.knownLines(),
         ledger.lines());
+  }
+
+  /** The same campaign with other findings. */
+  Summary withFindings(List<Line> others) {
+    return new Summary(
+        target,
+        version,
+        state,
+        seed,
+        jobs,
+        oracles,
+        trials,
+        checks,
+        statements,
+        seconds,
+        cpuSeconds,
+        checksPerSecond,
+        statementsPerSecond,
+        engineShare,
+        accepted,
+        reductions,
+        reductionStatements,
+        reductionShare,
+        inconclusive,
+        shapes,
+        restarts,
+        faults,
+        known,
+        knownFindings,
+        others);
   }
 
   private static double rounded(double value) {
@@ -179,24 +245,27 @@ public record Summary(
   }
 
   /**
-   * Those of all campaigns at or below a folder, at most two levels deep; what several came to is
-   * passed over, and a file that is no summary too.
+   * Those of all campaigns at or below a folder, at most two levels deep; where one file tells of
+   * several, those, unless their own files are there too. A file that is no summary is passed over.
    *
    * @throws IOException when the folder cannot be read
    */
   public static List<Summary> all(Path top) throws IOException {
-    List<Summary> campaigns = new ArrayList<>();
+    List<Summary> own = new ArrayList<>();
+    List<Summary> together = new ArrayList<>();
     try (Stream<Path> files = Files.walk(top, 2)) {
       for (Path file : files.filter(each -> each.endsWith(FILE)).sorted().toList()) {
         JsonNode tree = MAPPER.readTree(Files.readString(file));
         if (tree.has("target") && tree.has("oracles")) {
-          campaigns.add(MAPPER.treeToValue(tree, Summary.class));
+          own.add(MAPPER.treeToValue(tree, Summary.class));
+        } else if (tree.has("targets")) {
+          together.addAll(MAPPER.treeToValue(tree, Overall.class).targets());
         }
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    return campaigns;
+    return own.isEmpty() ? together : own;
   }
 
   private static void write(Path out, Object value) throws IOException {

@@ -53,10 +53,24 @@ public final class FindingFolder {
       for (Map.Entry<String, String> file : files(finding, notation).entrySet()) {
         writeForced(temporary.resolve(file.getKey()), file.getValue());
       }
+    } catch (IOException e) {
+      delete(temporary);
+      throw e;
+    }
+    publish(temporary, folder);
+    return folder;
+  }
+
+  /**
+   * Gives a folder that was written under a temporary name its final one.
+   *
+   * @throws IOException when it cannot be done; the temporary folder is removed then
+   */
+  public static void publish(Path temporary, Path folder) throws IOException {
+    try {
       temporary.resolve("reproduce.sh").toFile().setExecutable(true, false);
       openToOthers(temporary);
       Files.move(temporary, folder, StandardCopyOption.ATOMIC_MOVE);
-      return folder;
     } catch (IOException e) {
       delete(temporary);
       throw e;

@@ -1,8 +1,11 @@
 package dev.gainsay.finding;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.gainsay.engine.provision.Versions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record KnownFindings(List<Entry> entries) {
 
+  private static final YAMLMapper MAPPER =
+      YAMLMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
   public KnownFindings {
     entries = List.copyOf(entries);
   }
@@ -29,15 +35,23 @@ public record KnownFindings(List<Entry> entries) {
    * @param signature the hash at the end of a finding folder's name
    * @param engine the engine's id; any when absent
    * @param pattern a regular expression that is found in the signature's shape or message
+   * @param fixed the first release that has it right; from there on it is reported again
    * @param link where it is discussed
    * @param note anything a reader should know
    */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Entry(
       @Nullable String signature,
       @Nullable String engine,
       @Nullable String pattern,
+      @Nullable String fixed,
       @Nullable String link,
       @Nullable String note) {
+
+    /** Whether a release should not show it any more; false where no version is known. */
+    public boolean shouldBeGone(@Nullable String version) {
+      return fixed != null && version != null && !Versions.isOlder(version, fixed);
+    }
 
     boolean matches(Signature found) {
       if (engine != null && !engine.equals(found.engine())) {
@@ -63,10 +77,7 @@ public record KnownFindings(List<Entry> entries) {
   public static KnownFindings read(Path file) {
     try {
       List<Entry> entries =
-          YAMLMapper.builder()
-              .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-              .build()
-              .readValue(Files.readString(file), new TypeReference<List<Entry>>() {});
+          MAPPER.readValue(Files.readString(file), new TypeReference<List<Entry>>() {});
       for (Entry entry : entries) {
         if (entry.pattern() != null) {
           Pattern.compile(entry.pattern());
@@ -84,5 +95,14 @@ public record KnownFindings(List<Entry> entries) {
   /** The entry that knows a finding of this signature. */
   public Optional<Entry> match(Signature signature) {
     return entries.stream().filter(entry -> entry.matches(signature)).findFirst();
+  }
+
+  /** The register as its file has it, which {@link #read} reads. */
+  public String text() {
+    try {
+      return MAPPER.writeValueAsString(entries);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -1,0 +1,179 @@
+package dev.gainsay.cli;
+
+import dev.gainsay.campaign.Merge;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Summary;
+import dev.gainsay.finding.Bisection;
+import dev.gainsay.finding.FileFault;
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.finding.KnownFindings;
+import dev.gainsay.finding.KnownFindings.Entry;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gainsay findings}: what campaigns have found, all together. */
+@Command(
+    name = "findings",
+    mixinStandardHelpOptions = true,
+    description = "Lists findings, makes a register of known ones, or merges those of campaigns.")
+final class FindingsCommand implements Runnable {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec command;
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        command.commandLine(), "Missing required subcommand: list, known or merge");
+  }
+
+  @Command(
+      name = "list",
+      mixinStandardHelpOptions = true,
+      description = "Lists the findings at or below folders: name, hits, title, releases.")
+  int list(
+      @Parameters(paramLabel = "DIR", arity = "1..*", description = "folders of campaigns")
+          List<Path> folders)
+      throws Refused {
+    PrintWriter out = command.commandLine().getOut();
+    for (Path folder : folders) {
+      Map<String, Long> counts = new HashMap<>();
+      try {
+        Summary.all(folder).stream()
+            .flatMap(campaign -> campaign.findings().stream())
+            .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
+      } catch (IOException e) {
+        throw unreadable(folder, e);
+      }
+      for (Path each : all(folder)) {
+        Finding finding = Findings.read(each);
+        Long count = counts.get(finding.signature().hash());
+        out.println(
+            "%-36s %6s  %s%s"
+                .formatted(
+                    finding.id(),
+                    count == null ? "" : count + "×",
+                    FindingReadme.title(finding),
+                    bisection(each).map(b -> "; " + b.summary()).orElse("")));
+      }
+    }
+    return ExitCode.NOTHING_FOUND;
+  }
+
+  @Command(
+      name = "known",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Prints a register of the findings at or below folders, for test --known.",
+        "A release is given as the one with the fix where bisect has told it."
+      })
+  int known(
+      @Parameters(paramLabel = "DIR", arity = "1..*", description = "folders of findings")
+          List<Path> folders,
+      @Option(names = "--link", paramLabel = "URL", description = "where they are discussed")
+          @Nullable String link)
+      throws Refused {
+    List<Entry> entries = new ArrayList<>();
+    for (Path folder : folders) {
+      for (Path each : all(folder)) {
+        Finding finding = Findings.read(each);
+        entries.add(
+            new Entry(
+                finding.signature().hash(),
+                finding.engine().id(),
+                null,
+                bisection(each).flatMap(Bisection::firstGood).orElse(null),
+                link,
+                FindingReadme.title(finding)));
+      }
+    }
+    if (entries.isEmpty()) {
+      throw new Refused("no finding at or below " + folders.getFirst());
+    }
+    command.commandLine().getOut().print(new KnownFindings(entries).text());
+    command.commandLine().getOut().flush();
+    return ExitCode.NOTHING_FOUND;
+  }
+
+  @Command(
+      name = "merge",
+      mixinStandardHelpOptions = true,
+      description = "Writes the findings of several campaigns into one folder, each once.")
+  int merge(
+      @Parameters(paramLabel = "DIR", arity = "1..*", description = "folders of campaigns")
+          List<Path> folders,
+      @Option(
+              names = "--out",
+              paramLabel = "DIR",
+              required = true,
+              description = "a folder without findings")
+          Path out)
+      throws Refused {
+    Merge merge = new Merge();
+    for (Path folder : folders) {
+      try {
+        merge.add(folder);
+      } catch (IOException e) {
+        throw unreadable(folder, e);
+      } catch (IllegalArgumentException e) {
+        throw new Refused(String.valueOf(e.getMessage()), e);
+      }
+    }
+    OutFolder.prepare(out);
+    if (!all(out).isEmpty()) {
+      throw new Refused("folder " + out + " has findings already; name another one with --out");
+    }
+    try {
+      Merge.Result result = merge.write(out);
+      command
+          .commandLine()
+          .getOut()
+          .println(
+              "%d campaigns, %d findings, %d after merging, in %s"
+                  .formatted(result.campaigns(), result.before(), result.after(), out));
+    } catch (IOException e) {
+      throw new Refused("cannot write to folder " + out + ": " + FileFault.reason(e), e);
+    }
+    return ExitCode.NOTHING_FOUND;
+  }
+
+  private static List<Path> all(Path folder) throws Refused {
+    try {
+      if (!Files.exists(folder)) {
+        throw new Refused("no folder " + folder);
+      }
+      return FindingFolder.all(folder);
+    } catch (IOException e) {
+      throw unreadable(folder, e);
+    }
+  }
+
+  private static Optional<Bisection> bisection(Path folder) throws Refused {
+    try {
+      return FindingFolder.bisection(folder);
+    } catch (IllegalArgumentException e) {
+      throw new Refused(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Refused unreadable(Path folder, IOException e) {
+    return new Refused("cannot read " + folder + ": " + FileFault.reason(e), e);
+  }
+}

@@ -1,0 +1,154 @@
+package dev.gainsay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.finding.FindingFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of findings after their campaign, on a toy engine with two defects. */
+@Tag("engine")
+class FindingsTest {
+
+  private static final int TRIALS = 64;
+
+  @TempDir Path folder;
+
+  private CommandLine last = new CommandLine(0, "", "");
+
+  private int gainsay(Object... args) {
+    last = CommandLine.run(args);
+    return last.status();
+  }
+
+  private Path campaign(long seed) {
+    Path out = folder.resolve("seed" + seed);
+    assertThat(
+            gainsay(
+                "test",
+                "fake-wrong",
+                "--trials",
+                TRIALS,
+                "--seed",
+                seed,
+                "--out",
+                out,
+                "--heap",
+                64))
+        .isEqualTo(ExitCode.FINDINGS);
+    return out;
+  }
+
+  private static JsonNode summary(Path campaign) throws IOException {
+    return JsonMapper.builder()
+        .build()
+        .readTree(Files.readString(campaign.resolve("summary.json")));
+  }
+
+  private static long hits(JsonNode summary) {
+    long hits = 0;
+    for (JsonNode line : summary.path("findings")) {
+      hits += line.path("count").asLong();
+    }
+    return hits;
+  }
+
+  @Test
+  void whatIsKnownIsCountedAndNotReported() throws IOException {
+    Path first = campaign(1);
+    long hits = hits(summary(first));
+    assertThat(gainsay("findings", "known", first, "--link", "https://example.org/7")).isZero();
+    assertThat(last.out()).contains("signature:", "engine: \"fake-wrong\"", "example.org/7");
+    Path register = Files.writeString(folder.resolve("known.yaml"), last.out());
+    Path again = folder.resolve("again");
+    assertThat(
+            gainsay(
+                "test",
+                "fake-wrong",
+                "--trials",
+                TRIALS,
+                "--seed",
+                1,
+                "--known",
+                register,
+                "--out",
+                again,
+                "--heap",
+                64))
+        .isZero();
+    assertThat(last.out()).contains("nothing found", "known: " + hits + " hits of 2 findings");
+    JsonNode summary = summary(again);
+    assertThat(summary.path("known").asLong()).isEqualTo(hits);
+    assertThat(summary.path("knownFindings")).hasSize(2);
+    assertThat(summary.path("knownFindings").get(0).path("link").asText())
+        .isEqualTo("https://example.org/7");
+  }
+
+  @Test
+  void whatWasFixedAndIsBackIsReported() throws IOException {
+    Path first = campaign(1);
+    List<Path> findings = FindingFolder.all(first);
+    assertThat(gainsay("bisect", findings.getFirst(), "--versions", "0.9,1.0,1.5,2.0"))
+        .isEqualTo(ExitCode.NOTHING_FOUND);
+    assertThat(last.out()).contains("gone since 2.0");
+    gainsay("findings", "known", findings.getFirst());
+    assertThat(last.out()).contains("fixed: \"2.0\"");
+    Path register =
+        Files.writeString(folder.resolve("known.yaml"), last.out().replace("\"2.0\"", "\"0.9.5\""));
+    Path again = folder.resolve("again");
+    assertThat(
+            gainsay(
+                "test",
+                "fake-wrong",
+                "--trials",
+                TRIALS,
+                "--seed",
+                1,
+                "--known",
+                register,
+                "--out",
+                again,
+                "--heap",
+                64))
+        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(last.out()).contains("RETURNED: known as fixed in 0.9.5");
+    assertThat(summary(again).path("findings")).hasSize(2);
+    assertThat(again.resolve("summary.json")).content().contains("\"returned\" : \"0.9.5\"");
+  }
+
+  @Test
+  void campaignsAreMerged() throws IOException {
+    Path one = campaign(1);
+    Path two = campaign(2);
+    Path all = folder.resolve("all");
+    assertThat(gainsay("findings", "merge", one, two, "--out", all)).isZero();
+    assertThat(last.out()).contains("2 campaigns, 4 findings, 2 after merging");
+    JsonNode merged = summary(all);
+    long count = 0;
+    for (JsonNode campaign : merged.path("targets")) {
+      count += hits(campaign);
+    }
+    assertThat(count).isEqualTo(hits(summary(one)) + hits(summary(two)));
+    assertThat(merged.path("findings").asInt()).isEqualTo(2);
+    for (Path finding : FindingFolder.all(all)) {
+      assertThat(finding.resolve("reproduce.sh")).isExecutable();
+      assertThat(gainsay("reproduce", finding)).isEqualTo(ExitCode.FINDINGS);
+    }
+    assertThat(gainsay("findings", "list", all)).isZero();
+    assertThat(last.out()).hasLineCount(2).contains("×", "wrong answer");
+    assertThat(gainsay("report", all, "--format", "html")).isZero();
+    assertThat(gainsay("findings", "merge", one, "--out", all)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.err()).contains("has findings already").hasLineCount(1);
+    assertThat(gainsay("findings", "merge", folder.resolve("none"), "--out", all))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(last.err()).contains("none").hasLineCount(1);
+    assertThat(gainsay("findings")).isEqualTo(ExitCode.USAGE);
+  }
+}
