@@ -96,7 +96,7 @@ final class TestCommand implements Callable<Integer> {
       names = "--seeds",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "programs, or folders of them, that generated ones are built on (Datalog)")
+      description = "files or folders that trials start from (Datalog, SMT)")
   private List<Path> seeds = new ArrayList<>();
 
   @Mixin
@@ -130,7 +130,8 @@ final class TestCommand implements Callable<Integer> {
       return engine.options();
     }
     if (!target.language().takesSeeds()) {
-      throw new Refused("--seeds are for Datalog engines, which " + target.spec().id() + " is not");
+      throw new Refused(
+          "--seeds are for Datalog engines and solvers; " + target.spec().id() + " is neither");
     }
     Map<String, String> all = new LinkedHashMap<>(engine.options());
     all.put(

@@ -6,17 +6,21 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
-import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.oracle.Sae;
 import dev.gainsay.smt.oracle.SaeCase;
 import dev.gainsay.smt.oracle.SmtCase;
 import dev.gainsay.smt.oracle.SmtText;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.smt.seed.FileSeeds;
+import dev.gainsay.smt.seed.ModelSource;
+import dev.gainsay.smt.seed.Problem;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -51,20 +55,34 @@ public final class SmtLanguage implements Language {
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
     SolverProfile profile = profile(engine, spec);
     SmtDialect dialect = solver(engine).dialect(spec);
+    List<Problem> problems = problems(options);
+    SeedSource seeds =
+        problems.isEmpty()
+            ? SeedSource.generated(profile.logics(), dialect)
+            : FileSeeds.plain(problems);
     List<Trials> chosen = new ArrayList<>();
     for (String oracle : oracles) {
       chosen.add(
           switch (oracle) {
-            case StormCase.ORACLE -> Storm.generating(profile, dialect);
-            case SaeCase.ORACLE ->
-                new Sae(
-                    choices -> SeedGenerator.draw(choices.pick(profile.logics()), dialect, choices),
-                    profile,
-                    dialect);
+            case StormCase.ORACLE ->
+                problems.isEmpty()
+                    ? Storm.generating(profile, dialect)
+                    : Storm.of(profile, FileSeeds.assigned(problems, new ModelSource(List.of())));
+            case SaeCase.ORACLE -> new Sae(seeds, profile, dialect);
             default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
           });
     }
     return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
+  }
+
+  private static List<Problem> problems(Map<String, String> options) {
+    String paths = options.getOrDefault(SEEDS, "");
+    return paths.isEmpty() ? List.of() : FileSeeds.read(paths.lines().map(Path::of).toList());
+  }
+
+  @Override
+  public boolean takesSeeds() {
+    return true;
   }
 
   @Override

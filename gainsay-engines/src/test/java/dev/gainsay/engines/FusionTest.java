@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,7 +43,7 @@ class FusionTest {
                 new Meter())) {
       tally = new Tally(session);
       FusionOracle oracle =
-          new FusionOracle(choices -> SeedGenerator.draw(logic, choices), List.of());
+          new FusionOracle(choices -> Optional.of(SeedGenerator.draw(logic, choices)), List.of());
       for (int trial = 0; trial < TRIALS; trial++) {
         oracle.run(Choices.seeded(5, trial), session, tally);
       }

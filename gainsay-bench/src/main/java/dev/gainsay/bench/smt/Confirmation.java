@@ -4,8 +4,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
-import dev.gainsay.smt.generate.Seed;
-import dev.gainsay.smt.generate.SeedGenerator;
+import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.oracle.FusionCase;
 import dev.gainsay.smt.oracle.FusionOracle;
 import dev.gainsay.smt.oracle.Sae;
@@ -22,7 +21,6 @@ import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
 /** Cases of one oracle over some logics, each put to a solver that did not say what is expected. */
 final class Confirmation {
@@ -48,8 +46,7 @@ final class Confirmation {
     // What both solvers have.
     SolverProfile profile = SolverProfile.ofAll().only(logics).missing(SolverProfile.OTHER_FLOATS);
     SmtDialect dialect = SmtDialect.of(profile);
-    Function<Choices, Seed> seeds =
-        choices -> SeedGenerator.draw(choices.pick(logics), dialect, choices);
+    SeedSource seeds = SeedSource.generated(logics, dialect);
     this.trials =
         switch (oracle) {
           case StormCase.ORACLE -> Storm.generating(profile, dialect);

@@ -13,10 +13,7 @@ import dev.gainsay.datalog.parse.BddbddbReader;
 import dev.gainsay.datalog.parse.FixedpointReader;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import dev.gainsay.trial.SeedFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,7 +21,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Reads seed programs with their facts. The relations of a seed are used by what is generated, and
@@ -50,29 +46,9 @@ public final class Seeds {
    */
   public static List<Program> read(List<Path> paths, DatalogDialect dialect) {
     Seeds seeds = new Seeds(dialect);
-    List<Program> programs = new ArrayList<>();
-    for (Path path : paths) {
-      List<Path> files = seeds.files(path);
-      if (files.isEmpty()) {
-        throw new IllegalArgumentException(
-            path + ": holds no " + dialect.syntax().extension() + " file; name another folder");
-      }
-      for (Path file : files) {
-        programs.add(seeds.seed(file));
-      }
-    }
-    return programs;
-  }
-
-  private List<Path> files(Path path) {
-    if (!Files.isDirectory(path)) {
-      return List.of(path);
-    }
-    try (Stream<Path> all = Files.walk(path)) {
-      return all.filter(f -> isSeed(f.toString())).sorted().toList();
-    } catch (IOException cannot) {
-      throw unreadable(path, cannot);
-    }
+    return SeedFiles.list(paths, seeds::isSeed, dialect.syntax().extension()).stream()
+        .map(seeds::seed)
+        .toList();
   }
 
   /** Z3 has two languages for Datalog. */
@@ -81,23 +57,8 @@ public final class Seeds {
         || (dialect.syntax() == Syntax.FIXEDPOINT && name.endsWith(Syntax.BDDBDDB.extension()));
   }
 
-  private static IllegalArgumentException unreadable(Path path, IOException cannot) {
-    String why =
-        switch (cannot) {
-          case NoSuchFileException _ -> "no such file";
-          case CharacterCodingException _ -> "is no text in UTF-8; convert it";
-          default -> "cannot be read: " + cannot.getMessage();
-        };
-    return new IllegalArgumentException(path + ": " + why, cannot);
-  }
-
   private Program seed(Path file) {
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (IOException cannot) {
-      throw unreadable(file, cannot);
-    }
+    String text = SeedFiles.text(file);
     Matcher open = OPEN.matcher(text);
     if (open.find()) {
       throw SeedText.fault(

@@ -2,7 +2,6 @@ package dev.gainsay.smt.generate;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Command;
-import dev.gainsay.smt.ast.Command.Declare;
 import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Datatype;
 import dev.gainsay.smt.ast.Datatype.Constructor;
@@ -16,15 +15,18 @@ import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Draws what declared symbols stand for: a value of any sort, and tables for functions. */
-final class Assignments {
+/**
+ * Draws what declared symbols stand for: a value of any sort that we know, and tables for
+ * functions.
+ */
+public final class Assignments {
 
   /** Elements of an uninterpreted sort. */
   private static final int ELEMENTS = 3;
@@ -33,21 +35,23 @@ final class Assignments {
   private static final int DEEPEST = 3;
 
   private final Choices choices;
-  private final Map<String, Datatype> datatypes = new HashMap<>();
+  private final Inhabited inhabited;
   private final SortedMap<String, Value> constants = new TreeMap<>();
   private final SortedMap<String, Model.Function> functions = new TreeMap<>();
 
-  private Assignments(Choices choices) {
+  private Assignments(List<Command> declarations, Choices choices) {
+    this.inhabited = new Inhabited(declarations);
     this.choices = choices;
   }
 
-  static Model draw(List<Command> declarations, Choices choices) {
-    Assignments drawn = new Assignments(choices);
+  /** A model of the functions that a script declares, but those over sorts that we do not know. */
+  public static Model draw(List<Command> declarations, Choices choices) {
+    Assignments drawn = new Assignments(declarations, choices);
     for (Command command : declarations) {
-      switch (command) {
-        case Declare declare -> declare.datatypes().forEach(d -> drawn.datatypes.put(d.name(), d));
-        case DeclareFunction(String name, Signature signature) -> drawn.symbol(name, signature);
-        case Command _ -> {}
+      if (command instanceof DeclareFunction(String name, Signature signature)
+          && drawn.inhabited.has(signature.result())
+          && signature.parameters().stream().allMatch(drawn.inhabited::has)) {
+        drawn.symbol(name, signature);
       }
     }
     return new Model(drawn.constants, drawn.functions);
@@ -78,19 +82,18 @@ final class Assignments {
       }
       return new Value.Sequence(sort.arguments().getFirst(), elements);
     }
-    Datatype datatype = datatypes.get(sort.name());
-    if (datatype != null) {
-      return constructed(sort, datatype, depth);
+    Optional<Datatype> datatype = inhabited.datatype(sort);
+    if (datatype.isPresent()) {
+      return constructed(sort, datatype.get(), depth);
     }
     return Literals.hasConstants(sort)
         ? Values.value(Literals.constant(sort, choices)).orElseThrow()
         : new Value.Element(sort, sort.name() + "!val!" + choices.below(ELEMENTS));
   }
 
-  /** The first constructor of a datatype that is generated does not need the datatype. */
   private Value constructed(Sort sort, Datatype datatype, int depth) {
-    List<Constructor> all = datatype.constructors();
-    Constructor constructor = depth <= 0 ? all.getFirst() : choices.pick(all);
+    Constructor constructor =
+        depth <= 0 ? inhabited.ground(datatype) : choices.pick(datatype.constructors());
     List<Value> fields = new ArrayList<>();
     for (Field field : constructor.fields()) {
       fields.add(value(field.sort(), depth - 1));

@@ -13,7 +13,7 @@ import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.FusionFunction;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.fuse.Renaming;
-import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Bench;
@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -36,22 +35,22 @@ public final class FusionOracle implements Trials {
   private static final int CASES = 10;
   private static final int MOST_FUSIONS = 4;
 
-  private final Function<Choices, Seed> seeds;
+  private final SeedSource seeds;
   private final List<String> options;
 
   /**
    * @param seeds draws a seed
    * @param options commands that set options, drawn one at a time now and then
    */
-  public FusionOracle(Function<Choices, Seed> seeds, List<String> options) {
+  public FusionOracle(SeedSource seeds, List<String> options) {
     this.seeds = seeds;
     this.options = List.copyOf(options);
   }
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Optional<Part> first = Renaming.prefix("a!", part(seeds.apply(choices)));
-    Optional<Part> second = Renaming.prefix("b!", part(seeds.apply(choices)));
+    Optional<Part> first = part("a!", choices);
+    Optional<Part> second = part("b!", choices);
     if (first.isEmpty() || second.isEmpty() || !Fused.compatible(first.get(), second.get())) {
       bench.inconclusive("seeds that cannot be fused");
       return;
@@ -72,8 +71,13 @@ public final class FusionOracle implements Trials {
     }
   }
 
-  private static Part part(Seed seed) {
-    return new Part(seed.logic(), seed.declarations(), seed.assertions());
+  private Optional<Part> part(String prefix, Choices choices) {
+    return seeds
+        .draw(choices)
+        .flatMap(
+            seed ->
+                Renaming.prefix(
+                    prefix, new Part(seed.logic(), seed.declarations(), seed.assertions())));
   }
 
   private static Status status(Session session, Part part) {

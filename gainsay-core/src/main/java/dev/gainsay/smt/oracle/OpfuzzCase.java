@@ -7,6 +7,7 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;

@@ -6,14 +6,15 @@ import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.mutate.Operators;
+import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Type-aware operator mutation (Winterer et al., OOPSLA 2020, Alg. 1): one seed a trial, each
@@ -26,7 +27,7 @@ public final class OpfuzzOracle implements Trials {
   /** A longer seed is mutated in its first assertions. */
   private static final long MOST_PARTS = 5_000;
 
-  private final Function<Choices, Seed> seeds;
+  private final SeedSource seeds;
   private final List<String> options;
   private final List<Peer> peers;
   private final Set<String> missing;
@@ -38,7 +39,7 @@ public final class OpfuzzOracle implements Trials {
    * @param missing operators that the solver or one of the others does not have
    */
   public OpfuzzOracle(
-      Function<Choices, Seed> seeds, List<String> options, List<Peer> peers, Set<String> missing) {
+      SeedSource seeds, List<String> options, List<Peer> peers, Set<String> missing) {
     this.seeds = seeds;
     this.options = List.copyOf(options);
     this.peers = List.copyOf(peers);
@@ -47,12 +48,12 @@ public final class OpfuzzOracle implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Seed seed = seeds.apply(choices);
-    if (options.isEmpty() && peers.isEmpty()) {
-      bench.inconclusive("no second opinion");
+    Optional<Seed> seed = seeds.draw(choices);
+    if (seed.isEmpty() || (options.isEmpty() && peers.isEmpty())) {
+      bench.inconclusive(seed.isEmpty() ? "no seed" : "no second opinion");
       return;
     }
-    Part part = new Part(seed.logic(), seed.declarations(), seed.assertions());
+    Part part = new Part(seed.get().logic(), seed.get().declarations(), seed.get().assertions());
     for (int i = 0; i < MUTANTS && !bench.over(); i++) {
       Optional<List<Term>> mutant = mutant(part, choices);
       if (mutant.isEmpty()) {

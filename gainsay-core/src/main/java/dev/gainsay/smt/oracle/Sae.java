@@ -19,7 +19,9 @@ import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.generate.Vocabulary;
+import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
 import java.util.ArrayList;
@@ -27,7 +29,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Skeletal approximation enumeration (SAE, Alg. 2): one seed a trial, solved by the solver under
@@ -50,7 +51,7 @@ public final class Sae implements Trials {
   /** More terms than this make one mutant too slow for all solvers. */
   private static final long MOST_TERMS = 20_000;
 
-  private final Function<Choices, Seed> seeds;
+  private final SeedSource seeds;
   private final SolverProfile profile;
   private final SmtDialect dialect;
 
@@ -59,7 +60,7 @@ public final class Sae implements Trials {
    *
    * @param seeds draws a seed
    */
-  public Sae(Function<Choices, Seed> seeds, SolverProfile profile, SmtDialect dialect) {
+  public Sae(SeedSource seeds, SolverProfile profile, SmtDialect dialect) {
     this.seeds = seeds;
     this.profile = profile;
     this.dialect = dialect;
@@ -67,15 +68,18 @@ public final class Sae implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Seed drawn = seeds.apply(choices);
-    if (drawn.assertions().isEmpty()) {
-      bench.inconclusive("seed without an assertion");
+    Optional<Seed> seed = seeds.draw(choices);
+    if (seed.isEmpty() || seed.get().assertions().isEmpty()) {
+      bench.inconclusive("no seed");
       return;
     }
+    run(seed.get(), choices, session, bench);
+  }
+
+  private void run(Seed drawn, Choices choices, Session session, Bench bench) {
     Vocabulary vocabulary = vocabulary(drawn);
     Part seed = choices.coin() ? clauses(drawn, vocabulary) : part(drawn);
-    boolean plain = profile.options().isEmpty() || !choices.chance(WITH_OPTION);
-    List<String> options = plain ? List.of() : List.of(choices.pick(profile.options()));
+    List<String> options = options(drawn, choices);
     Status status = status(session.run(new Script(Setup.of(options), seed.question())));
     if (status == Status.UNKNOWN) {
       // Judged for a crash; anything else is counted as inconclusive there.
@@ -95,6 +99,14 @@ public final class Sae implements Trials {
       boolean model = direction == Direction.OVER && choices.chance(WITH_MODEL);
       judge(new SaeCase(options, seed, direction, chain.mutations, model), status, session, bench);
     }
+  }
+
+  private List<String> options(Seed seed, Choices choices) {
+    if (!seed.options().isEmpty() && choices.coin()) {
+      return seed.options();
+    }
+    boolean plain = profile.options().isEmpty() || !choices.chance(WITH_OPTION);
+    return plain ? List.of() : List.of(choices.pick(profile.options()));
   }
 
   /** The seed has been asked already, so that one question is enough where nothing is wrong. */

@@ -13,6 +13,7 @@ import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;

@@ -85,19 +85,13 @@ public final class Storm implements Trials {
     int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
     Instances made = new Instances(premise, premise.text(), pool, choices, session, bench);
     for (int i = 0; i < instances && !bench.over(); i++) {
-      instance(made, choices);
+      instance(made, seed.get(), choices);
     }
   }
 
-  private void instance(Instances made, Choices choices) {
-    List<String> options =
-        profile.options().isEmpty() || !choices.chance(WITH_OPTION)
-            ? List.of()
-            : List.of(choices.pick(profile.options()));
-    Step.Check check =
-        profile.tactics().isEmpty() || !choices.chance(WITH_TACTIC)
-            ? new Step.Check("")
-            : new Step.Check(choices.pick(profile.tactics()));
+  private void instance(Instances made, Seed seed, Choices choices) {
+    List<String> options = options(seed, choices);
+    Step.Check check = new Step.Check(tactic(seed, choices));
     // Small instances are fast and get through; a few large ones go where those do not.
     int most = choices.chance(0.2) ? MAX_ASSERTIONS : 12;
     if (profile.can(Ability.INCREMENTAL) && choices.chance(INCREMENTAL)) {
@@ -107,6 +101,25 @@ public final class Storm implements Trials {
     } else {
       made.satisfiable(options, check, choices.between(1, most));
     }
+  }
+
+  /** Those of the seed are what its bug, if it was sent in with one, may need. */
+  private List<String> options(Seed seed, Choices choices) {
+    if (!seed.options().isEmpty() && choices.coin()) {
+      return seed.options();
+    }
+    return profile.options().isEmpty() || !choices.chance(WITH_OPTION)
+        ? List.of()
+        : List.of(choices.pick(profile.options()));
+  }
+
+  private String tactic(Seed seed, Choices choices) {
+    if (!seed.tactic().isEmpty() && choices.coin()) {
+      return seed.tactic();
+    }
+    return profile.tactics().isEmpty() || !choices.chance(WITH_TACTIC)
+        ? ""
+        : choices.pick(profile.tactics());
   }
 
   /** The instances over one seed. */

@@ -5,6 +5,10 @@ public final class MalformedSmt extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1;
 
+  private final long line;
+  private final int column;
+  private final String what;
+
   /**
    * What is wrong at a character.
    *
@@ -13,6 +17,9 @@ public final class MalformedSmt extends IllegalArgumentException {
    */
   MalformedSmt(String text, int at, String what) {
     super("line " + line(text, at) + ", column " + column(text, at) + ": " + what);
+    this.line = line(text, at);
+    this.column = column(text, at);
+    this.what = what;
   }
 
   private static long line(String text, int at) {
@@ -21,5 +28,10 @@ public final class MalformedSmt extends IllegalArgumentException {
 
   private static int column(String text, int at) {
     return at - text.lastIndexOf('\n', at - 1);
+  }
+
+  /** The same of a file, as {@code file:line:column: what}. */
+  public String in(String file) {
+    return file + ":" + line + ":" + column + ": " + what;
   }
 }

@@ -13,6 +13,7 @@ import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.mutate.Operators;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.read.TermReader;
+import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;

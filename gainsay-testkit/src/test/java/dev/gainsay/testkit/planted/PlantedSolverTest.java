@@ -3,7 +3,6 @@ package dev.gainsay.testkit.planted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
@@ -84,7 +83,7 @@ class PlantedSolverTest {
     return oracle.equals("storm")
         ? Storm.generating(profile.only(List.of(logic)), SmtDialect.standard())
         : new Sae(
-            (Choices choices) -> SeedGenerator.draw(logic, SmtDialect.standard(), choices),
+            choices -> Optional.of(SeedGenerator.draw(logic, SmtDialect.standard(), choices)),
             profile,
             SmtDialect.standard());
   }

@@ -1,4 +1,4 @@
-package dev.gainsay.smt.oracle;
+package dev.gainsay.smt.reference;
 
 import dev.gainsay.engine.Observation;
 

@@ -1,4 +1,4 @@
-package dev.gainsay.smt.oracle;
+package dev.gainsay.smt.reference;
 
 import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Command.DeclareFunction;
@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The model that a solver prints, held against what it is a model of. */
-final class PrintedModel {
+public final class PrintedModel {
 
   private PrintedModel() {}
 
@@ -32,11 +32,11 @@ final class PrintedModel {
    * @param text as {@code get-model} gives it; null for none
    * @return empty when all hold or have no value, or when the text is not understood
    */
-  static Optional<Term> falsified(Part part, @Nullable String text) {
+  public static Optional<Term> falsified(Part part, @Nullable String text) {
     if (text == null) {
       return Optional.empty();
     }
-    Optional<Model> model = read(part, text);
+    Optional<Model> model = read(part.declarations(), text);
     if (model.isEmpty()) {
       return Optional.empty();
     }
@@ -48,26 +48,31 @@ final class PrintedModel {
         .findFirst();
   }
 
-  /** The definitions between the outer parentheses; older solvers write {@code model} first. */
-  private static Optional<Model> read(Part part, String text) {
+  /**
+   * What is defined between the outer parentheses; older solvers write {@code model} first. A
+   * symbol whose value we do not understand has none.
+   *
+   * @return empty when the text is not understood
+   */
+  public static Optional<Model> read(List<Command> declarations, String text) {
     String stripped = text.strip();
     if (!stripped.startsWith("(") || !stripped.endsWith(")")) {
       return Optional.empty();
     }
     String inner = stripped.substring(1, stripped.length() - 1).strip();
     StringBuilder script = new StringBuilder();
-    part.declarations().stream()
+    declarations.stream()
         .filter(command -> !(command instanceof DeclareFunction))
         .forEach(command -> script.append(ScriptPrinter.print(command)).append('\n'));
     script.append(inner.startsWith("model") ? inner.substring("model".length()) : inner);
     try {
-      return Optional.of(model(part, ScriptReader.read(script.toString()).commands()));
+      return Optional.of(model(declarations, ScriptReader.read(script.toString()).commands()));
     } catch (MalformedSmt unknown) {
       return Optional.empty();
     }
   }
 
-  private static Model model(Part part, List<Command> commands) {
+  private static Model model(List<Command> declared, List<Command> commands) {
     SortedMap<String, Value> constants = new TreeMap<>();
     SortedMap<String, Model.Function> functions = new TreeMap<>();
     for (Command command : commands) {
@@ -76,7 +81,7 @@ final class PrintedModel {
         constants.put(name, new Value.Element(sort, name));
       }
     }
-    Declarations declarations = Declarations.of(part.declarations());
+    Declarations declarations = Declarations.of(declared);
     for (Command command : commands) {
       if (command instanceof DefineFunction(String name, var parameters, _, Term body, _)) {
         if (parameters.isEmpty()) {

@@ -1,0 +1,157 @@
+package dev.gainsay.smt.seed;
+
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Node;
+import dev.gainsay.smt.ast.Node.Annotate;
+import dev.gainsay.smt.ast.Node.Attribute;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.read.MalformedSmt;
+import dev.gainsay.smt.read.ScriptReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads what a script asks first. */
+public final class ProblemReader {
+
+  /** Options of what is printed, where to and when, not of how a question is answered. */
+  private static final Pattern OTHER_OPTION =
+      Pattern.compile(
+          ":\\S*(produce|print|verbos|channel|output|dump|trace|log|file|stat|limit|time|memory|"
+              + "incremental|interactive|global-decl)\\S*\\s");
+
+  private static final Pattern STATUS = Pattern.compile("\\(set-info :status (sat|unsat)\\)");
+
+  private String logic = "";
+  private String tactic = "";
+  private Optional<Status> status = Optional.empty();
+  private final List<String> options = new ArrayList<>();
+  private final List<Command> declarations = new ArrayList<>();
+  private final List<Term> assertions = new ArrayList<>();
+
+  /** Terms that have a name by {@code :named}. */
+  private final Map<String, Term> named = new HashMap<>();
+
+  /** How many declarations and assertions the levels outside of this one have. */
+  private record Level(int declarations, int assertions) {}
+
+  private final Deque<Level> levels = new ArrayDeque<>();
+
+  private ProblemReader() {}
+
+  /**
+   * What a script asks first, or, when it asks nothing, what it asserts in the end. It may assert
+   * nothing.
+   *
+   * @throws MalformedSmt when the text is no script; says in which line and column
+   */
+  public static Problem read(String text) {
+    ProblemReader reader = new ProblemReader();
+    for (Command command : ScriptReader.read(text).commands()) {
+      if (reader.ends(command)) {
+        break;
+      }
+    }
+    return new Problem(
+        reader.logic,
+        reader.options,
+        reader.declarations,
+        reader.assertions,
+        reader.tactic,
+        reader.status);
+  }
+
+  /** Takes a command; true when what follows does not matter. */
+  private boolean ends(Command command) {
+    switch (command) {
+      case Command.SetLogic(String name) -> logic = name;
+      case Command.Assert(Term formula) -> assertions.add(unnamed(formula));
+      case Command.Push(int count) -> push(count);
+      case Command.Pop(int count) -> pop(count);
+      case Command.CheckSatAssuming(List<Term> literals) ->
+          literals.forEach(literal -> assertions.add(unnamed(literal)));
+      case Command.CheckSatUsing(String used) -> tactic = used;
+      case Command.CheckSat _ -> {}
+      case Command.Verbatim(String text) -> {
+        return verbatim(command, text);
+      }
+      case Command.DeclareFunction _ -> declarations.add(command);
+      case Command.DefineFunction _ -> declarations.add(command);
+      case Command.Declare _ -> declarations.add(command);
+    }
+    return command instanceof Command.CheckSat
+        || command instanceof Command.CheckSatAssuming
+        || command instanceof Command.CheckSatUsing;
+  }
+
+  private void push(int count) {
+    for (int i = 0; i < count; i++) {
+      levels.push(new Level(declarations.size(), assertions.size()));
+    }
+  }
+
+  private void pop(int count) {
+    for (int i = 0; i < count; i++) {
+      Level outer = levels.pop();
+      declarations.subList(outer.declarations, declarations.size()).clear();
+      assertions.subList(outer.assertions, assertions.size()).clear();
+    }
+  }
+
+  /** Commands that are kept as written; true for the last one of a script. */
+  private boolean verbatim(Command command, String text) {
+    Matcher told = STATUS.matcher(text);
+    if (told.matches()) {
+      status = Optional.of(told.group(1).equals("sat") ? Status.SAT : Status.UNSAT);
+    } else if (text.startsWith("(set-option ") && !OTHER_OPTION.matcher(text).find()) {
+      options.add(text);
+    } else if (text.startsWith("(declare-") || text.startsWith("(define-")) {
+      declarations.add(command);
+    } else if (text.equals("(reset)") || text.equals("(reset-assertions)")) {
+      forget(text.equals("(reset)"));
+    }
+    return text.equals("(exit)");
+  }
+
+  private void forget(boolean all) {
+    declarations.clear();
+    assertions.clear();
+    levels.clear();
+    if (all) {
+      options.clear();
+      logic = "";
+    }
+  }
+
+  /** Without names, which an instance that holds a term twice would give twice. */
+  private Term unnamed(Term formula) {
+    return Walk.rewrite(formula, this::withoutName);
+  }
+
+  private Term withoutName(Term term) {
+    if (term.node() instanceof Annotate(Term inner, List<Attribute> attributes)) {
+      List<Attribute> rest = new ArrayList<>();
+      for (Attribute attribute : attributes) {
+        if (attribute.keyword().equals(":named")) {
+          named.put(attribute.text(), inner);
+        } else {
+          rest.add(attribute);
+        }
+      }
+      return rest.isEmpty() ? inner : Term.of(new Annotate(inner, rest));
+    }
+    return meant(term.node()).orElse(term);
+  }
+
+  private Optional<Term> meant(Node node) {
+    return node.constant().flatMap(name -> Optional.ofNullable(named.get(name)));
+  }
+}

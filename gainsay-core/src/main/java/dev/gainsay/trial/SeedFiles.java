@@ -1,0 +1,71 @@
+package dev.gainsay.trial;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Files of the user's that trials start from: those named, and those in folders that are named. */
+public final class SeedFiles {
+
+  private SeedFiles() {}
+
+  /**
+   * The files, those of a folder in the order of their paths.
+   *
+   * @param isSeed whether a file in a folder is one, by its name; one that is named always is
+   * @param extension of seeds, for the message
+   * @throws IllegalArgumentException when a folder holds none or cannot be listed
+   */
+  public static List<Path> list(List<Path> paths, Predicate<String> isSeed, String extension) {
+    List<Path> all = new ArrayList<>();
+    for (Path path : paths) {
+      List<Path> files = list(path, isSeed);
+      if (files.isEmpty()) {
+        throw new IllegalArgumentException(
+            path + ": holds no " + extension + " file; name another folder");
+      }
+      all.addAll(files);
+    }
+    return all;
+  }
+
+  private static List<Path> list(Path path, Predicate<String> isSeed) {
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    try (Stream<Path> all = Files.walk(path)) {
+      return all.filter(file -> isSeed.test(file.toString())).sorted().toList();
+    } catch (IOException cannot) {
+      throw unreadable(path, cannot);
+    }
+  }
+
+  /**
+   * What a file holds.
+   *
+   * @throws IllegalArgumentException when there is none, or it is no text in UTF-8
+   */
+  public static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException cannot) {
+      throw unreadable(file, cannot);
+    }
+  }
+
+  private static IllegalArgumentException unreadable(Path path, IOException cannot) {
+    String why =
+        switch (cannot) {
+          case NoSuchFileException _ -> "no such file";
+          case CharacterCodingException _ -> "is no text in UTF-8; convert it";
+          default -> "cannot be read: " + cannot.getMessage();
+        };
+    return new IllegalArgumentException(path + ": " + why, cannot);
+  }
+}
