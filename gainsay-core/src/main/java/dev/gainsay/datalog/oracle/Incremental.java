@@ -3,23 +3,17 @@ package dev.gainsay.datalog.oracle;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
-import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.ProgramGenerator;
-import dev.gainsay.datalog.generate.RuleGenerator;
-import dev.gainsay.datalog.generate.RuleGenerator.Headed;
-import dev.gainsay.datalog.graph.Growth;
-import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,9 +25,6 @@ import java.util.TreeSet;
  * dropped, so that those after it have something to work on.
  */
 public final class Incremental implements Trials {
-
-  /** New relations that keep the least or the greatest tuples only. */
-  private static final double SUBSUMED = 0.1;
 
   private final DatalogDialect dialect;
   private final IncrementalSettings settings;
@@ -99,7 +90,8 @@ public final class Incremental implements Trials {
     for (int attempt = 0;
         program.rules().size() < settings.mostRules() && attempt < settings.mostAttempts();
         attempt++) {
-      program = longer(program, choices).map(Incremental::asked).orElse(program);
+      NewRule drawn = NewRule.draw(program, dialect, settings.oldHead(), choices);
+      program = drawn.in(program, dialect).map(Incremental::asked).orElse(program);
     }
     return program;
   }
@@ -133,16 +125,26 @@ public final class Incremental implements Trials {
         bench.inconclusive(reason);
         return reason.equals(RuleByRule.NO_FIXPOINT) ? After.DROPS_RULE : After.ENDS;
       }
-      case Verdict.Violates _ -> bench.judge(drawn);
+      case Verdict.Violates _ -> alone(drawn, session, bench);
       case Verdict.Misbehaves _ -> bench.judge(drawn);
     }
     return After.ENDS;
+  }
+
+  /** Rules that were tried beside others are tried one by one before a difference counts. */
+  private void alone(RuleByRuleCase drawn, Session session, Bench bench) {
+    if (dialect.together() > 1 && drawn.judge(session) instanceof Agrees) {
+      bench.inconclusive(Together.OTHERWISE);
+    } else {
+      bench.judge(drawn);
+    }
   }
 
   /** One program while it grows. */
   private final class Growing {
     private final Choices choices;
     private final RuleByRule reference;
+    private final Deque<NewRule> waiting = new ArrayDeque<>();
     private Program program;
 
     Growing(Choices choices, RuleByRule reference, Program skeleton) {
@@ -164,7 +166,7 @@ public final class Incremental implements Trials {
     boolean grow(Bench bench) {
       boolean empty = choices.chance(settings.emptyAllowed());
       for (int attempt = 0; attempt < settings.mostAttempts() && !bench.over(); attempt++) {
-        Optional<Program> longer = longer(program, choices);
+        Optional<Program> longer = next();
         if (longer.isEmpty()) {
           continue;
         }
@@ -177,45 +179,22 @@ public final class Incremental implements Trials {
       }
       return false;
     }
+
+    /** The program with another rule, of those that were tried ahead in one run of the engine. */
+    private Optional<Program> next() {
+      if (waiting.isEmpty()) {
+        for (int i = 0; i < dialect.together(); i++) {
+          waiting.add(NewRule.draw(program, dialect, settings.oldHead(), choices));
+        }
+        reference.ahead(
+            waiting.stream().flatMap(rule -> rule.in(program, dialect).stream()).toList());
+      }
+      return waiting.remove().in(program, dialect);
+    }
   }
 
   /** The program with the head of its newest rule as its output. */
   private static Program asked(Program longer) {
     return longer.withOutputs(List.of(longer.rules().getLast().head().relation()));
-  }
-
-  private Optional<Program> longer(Program program, Choices choices) {
-    RuleGenerator generator = RuleGenerator.of(program, dialect, choices);
-    List<Relation> usable = program.relations();
-    List<Relation> derived =
-        usable.stream().filter(r -> !program.rulesOf(r.name()).isEmpty()).toList();
-    Program longer;
-    if (!derived.isEmpty() && choices.chance(settings.oldHead())) {
-      Relation head = choices.pick(derived);
-      longer = program.plus(generator.rule(head, usable, usable, false));
-    } else {
-      String name = Fresh.relation(program, "d");
-      Headed headed = generator.newRelation(name, usable, usable);
-      Relation head = generator.qualified(headed.head(), false);
-      longer = program.plus(head).plus(headed.rule());
-      if (dialect.has(Feature.SUBSUMPTION) && choices.chance(SUBSUMED)) {
-        longer = subsumed(longer, generator.subsumption(head));
-      }
-    }
-    Rule newest = longer.rules().getLast();
-    return !newest.body().isEmpty()
-            && !program.rules().contains(newest)
-            && newest.isRangeRestricted()
-            && Growth.isBounded(longer)
-            && Precedence.of(longer).isStratified()
-            && dialect.fits(longer)
-        ? Optional.of(longer)
-        : Optional.empty();
-  }
-
-  private static Program subsumed(Program longer, Optional<Subsumption> more) {
-    List<Subsumption> all = new ArrayList<>(longer.subsumptions());
-    more.ifPresent(all::add);
-    return longer.withSubsumptions(all);
   }
 }

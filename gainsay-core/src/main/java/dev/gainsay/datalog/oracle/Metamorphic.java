@@ -158,7 +158,7 @@ public final class Metamorphic implements Trials {
   private static void alone(Candidate one, Observation original, Session session, Bench bench) {
     Verdict verdict = one.proposed().judge(session, original, one.derived());
     if (verdict instanceof Agrees) {
-      bench.inconclusive("another answer beside other programs");
+      bench.inconclusive(Together.OTHERWISE);
     } else {
       propose(one.proposed(), verdict, bench);
     }

@@ -7,13 +7,7 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.evaluate.Tuples;
-import dev.gainsay.datalog.print.DatalogPrinter;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Relations;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.util.ArrayList;
@@ -44,39 +38,47 @@ final class RuleByRule {
 
   private static final String ALONE = "alone";
 
-  private final DatalogDialect dialect;
-  private final Session session;
+  private final ReferenceRuns runs;
   private final boolean plain;
   private final int mostRounds;
-  private final Map<String, Observation> seen = new HashMap<>();
   private final Map<Rule, Set<Atom>> derived = new HashMap<>();
-  private Optional<Verdict> trouble = Optional.empty();
 
   /**
    * @param plain whether the reference runs do without qualifiers and settings
    * @param mostRounds rounds after which a recursion is given up
    */
   RuleByRule(DatalogDialect dialect, Session session, boolean plain, int mostRounds) {
-    this.dialect = dialect;
-    this.session = session;
+    this.runs = new ReferenceRuns(dialect, session);
     this.plain = plain;
     this.mostRounds = mostRounds;
   }
 
   /** Why there is no result, after a method gave none. */
   Verdict trouble() {
-    return trouble.orElse(new Inconclusive("no reference result"));
+    return runs.trouble();
   }
 
   /** What a rule derives from what is known; empty when the engine gave no answer. */
   Optional<Set<Atom>> alone(Program program, Rule rule) {
-    trouble = Optional.empty();
+    runs.forgive();
     return single(program, rule);
+  }
+
+  /**
+   * Asks in one run what {@link #alone} will ask of the last rule of each program; the rules still
+   * have heads of their own and nothing to do with each other.
+   */
+  void ahead(List<Program> programs) {
+    List<Program> references = new ArrayList<>();
+    for (Program program : programs) {
+      reference(program, program.rules().getLast()).ifPresent(references::add);
+    }
+    runs.ahead(references);
   }
 
   /** Evaluates the rules of the given numbers and keeps what they derive; false on trouble. */
   boolean evaluate(Program program, Set<Integer> affected) {
-    trouble = Optional.empty();
+    runs.forgive();
     RuleGraph graph = RuleGraph.of(program);
     affected.forEach(number -> derived.remove(program.rules().get(number)));
     for (List<Integer> component : graph.components(affected)) {
@@ -105,7 +107,7 @@ final class RuleByRule {
     boolean changed = true;
     for (int round = 0; changed; round++) {
       if (round >= mostRounds) {
-        trouble = Optional.of(new Inconclusive(NO_FIXPOINT));
+        runs.fail(new Inconclusive(NO_FIXPOINT));
         return false;
       }
       changed = false;
@@ -138,7 +140,7 @@ final class RuleByRule {
                     .filter(s -> heads.contains(s.less().relation()))
                     .toList())
             .withOutputs(List.copyOf(heads));
-    Optional<Map<String, Set<Atom>>> answer = run(joint);
+    Optional<Map<String, Set<Atom>>> answer = runs.run(joint);
     if (answer.isEmpty()) {
       return false;
     }
@@ -149,25 +151,26 @@ final class RuleByRule {
   }
 
   private Optional<Set<Atom>> single(Program program, Rule rule) {
-    Optional<Program> inputs = inputs(program, List.of(rule), Set.of());
-    if (inputs.isEmpty()) {
-      return Optional.empty();
-    }
-    String name = Fresh.relation(program, ALONE);
-    Relation head =
-        Relation.of(name, program.relation(rule.head().relation()).orElseThrow().attributes());
-    Rule renamed = Rule.of(rule.head().of(name), rule.body());
-    Program reference =
-        inputs.get().plus(head).withRules(List.of(renamed)).withOutputs(List.of(name));
-    return run(reference)
+    return reference(program, rule)
+        .flatMap(reference -> runs.run(reference))
         .map(
             answer -> {
               Set<Atom> atoms = new HashSet<>();
               answer
-                  .getOrDefault(name, Set.of())
-                  .forEach(atom -> atoms.add(atom.of(rule.head().relation())));
+                  .values()
+                  .forEach(tuples -> tuples.forEach(t -> atoms.add(t.of(rule.head().relation()))));
               return atoms;
             });
+  }
+
+  /** The program of one rule, whose head is its only output; empty on trouble with its inputs. */
+  private Optional<Program> reference(Program program, Rule rule) {
+    String name = Fresh.relation(program, ALONE);
+    Relation head =
+        Relation.of(name, program.relation(rule.head().relation()).orElseThrow().attributes());
+    Rule renamed = Rule.of(rule.head().of(name), rule.body());
+    return inputs(program, List.of(rule), Set.of())
+        .map(inputs -> inputs.plus(head).withRules(List.of(renamed)).withOutputs(List.of(name)));
   }
 
   /** The declarations that rules need and the tuples of the relations that they read. */
@@ -247,7 +250,7 @@ final class RuleByRule {
       tuples = Equivalence.closed(relation.name(), tuples);
     }
     if (tuples.size() > MOST_TUPLES) {
-      trouble = Optional.of(new Inconclusive("too many tuples"));
+      runs.fail(new Inconclusive("too many tuples"));
       return Optional.empty();
     }
     return program.subsumptions().stream().anyMatch(s -> isOf(s, relation))
@@ -265,31 +268,6 @@ final class RuleByRule {
         Program.of(List.of(shown(relation)), List.copyOf(tuples), List.of(), List.of())
             .withSubsumptions(own)
             .withOutputs(List.of(relation.name()));
-    return run(filter).map(answer -> answer.getOrDefault(relation.name(), Set.of()));
-  }
-
-  /** Runs a program; what the same text answered before is not asked again. */
-  private Optional<Map<String, Set<Atom>>> run(Program program) {
-    String text = DatalogPrinter.of(dialect).print(program);
-    Observation answer = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
-    if (!(answer instanceof Relations relations)) {
-      trouble = Optional.of(Unanswered.verdict(answer, text));
-      return Optional.empty();
-    }
-    Map<String, Set<Atom>> all = new HashMap<>();
-    for (String output : program.outputs()) {
-      Relation relation = program.relation(output).orElseThrow();
-      Set<Atom> atoms = new HashSet<>();
-      for (String tuple : relations.tuples().getOrDefault(output, new TreeSet<>())) {
-        Optional<Atom> fact = Tuples.fact(relation, tuple);
-        if (fact.isEmpty()) {
-          trouble = Optional.of(new Inconclusive("unreadable tuple"));
-          return Optional.empty();
-        }
-        atoms.add(fact.get());
-      }
-      all.put(output, atoms);
-    }
-    return Optional.of(all);
+    return runs.run(filter).map(answer -> answer.getOrDefault(relation.name(), Set.of()));
   }
 }

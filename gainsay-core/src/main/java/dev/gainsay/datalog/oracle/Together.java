@@ -17,6 +17,9 @@ import java.util.TreeMap;
  */
 final class Together {
 
+  /** What is said of a difference that only shows beside other programs. */
+  static final String OTHERWISE = "another answer beside other programs";
+
   private Together() {}
 
   /** Whether nothing that is set for one of them would speak of another, or of no one. */

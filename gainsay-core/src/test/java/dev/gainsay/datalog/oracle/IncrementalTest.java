@@ -31,10 +31,18 @@ class IncrementalTest {
 
   /** Runs, answers with tuples, and the largest program that was run. */
   private static final class Counted implements Session {
-    private final Session session = EvaluatedSession.sound();
+    private final Session session;
     private int runs;
     private int answered;
     private int filled;
+
+    Counted() {
+      this(EvaluatedSession.sound());
+    }
+
+    Counted(Session session) {
+      this.session = session;
+    }
 
     @Override
     public Observation run(Script script) {
@@ -54,6 +62,7 @@ class IncrementalTest {
   private static final class Silent implements Bench {
     private int checks;
     private int givenUp;
+    private int beside;
 
     @Override
     public Verdict judge(TestCase testCase) {
@@ -68,6 +77,7 @@ class IncrementalTest {
     @Override
     public void inconclusive(String reason) {
       givenUp += reason.equals("no fixpoint") ? 1 : 0;
+      beside += reason.equals("another answer beside other programs") ? 1 : 0;
     }
 
     @Override
@@ -115,6 +125,49 @@ class IncrementalTest {
     assertThat(few.rules()).isEqualTo(8 * PROGRAMS);
     assertThat(many.rules()).isGreaterThan(24 * PROGRAMS);
     assertThat(manyRuns).isBetween(fewRuns / 2, fewRuns * 2);
+  }
+
+  /** Rules that are drawn for one program are tried in one run; most have an answer by then. */
+  @Test
+  void rulesShareTheirSingleRuns() {
+    IncrementalSettings settings = settings(32, 1_000, 0.1);
+    Counted shared = new Counted();
+    Counted apart = new Counted();
+    int rules = 0;
+    int rulesApart = 0;
+    for (int i = 0; i < PROGRAMS; i++) {
+      DatalogDialect one = DIALECT.withTogether(1);
+      rules += grown(DIALECT, settings, Choices.seeded(3, i), shared).rules().size();
+      rulesApart += grown(one, settings, Choices.seeded(3, i), apart).rules().size();
+    }
+    assertThat(shared.runs / (double) rules).isLessThan(0.7);
+    assertThat(apart.runs / (double) rulesApart).isGreaterThan(1.5);
+  }
+
+  private static Program grown(
+      DatalogDialect dialect, IncrementalSettings settings, Choices choices, Session single) {
+    Counted whole = new Counted();
+    return new Incremental(dialect, settings).grown(choices, single, whole, new Silent());
+  }
+
+  /** An engine that is wrong only where rules share a run is told so, and is no finding. */
+  @Test
+  void aDifferenceBesideOtherRulesIsNoFinding() {
+    Session wrong =
+        new EvaluatedSession(
+            program ->
+                program.withRules(
+                    program.rules().stream()
+                        .filter(rule -> !rule.head().relation().startsWith("part1_"))
+                        .toList()));
+    IncrementalSettings settings = settings(20, 1_000, 1);
+    int beside = 0;
+    for (int i = 0; i < PROGRAMS; i++) {
+      Silent bench = new Silent();
+      new Incremental(DIALECT, settings).grown(Choices.seeded(3, i), wrong, wrong, bench);
+      beside += bench.beside;
+    }
+    assertThat(beside).isPositive();
   }
 
   /** Fig. 7: with few attempts allowed, programs stay small. */
