@@ -126,21 +126,23 @@ final class TestCommand implements Callable<Integer> {
 
   /** The options with the seeds, which are read once here, so that a bad one is told at once. */
   private Map<String, String> settings(Target target) throws Refused {
-    if (seeds.isEmpty()) {
+    if (seeds.isEmpty() && target.spec().options().isEmpty()) {
       return engine.options();
     }
-    if (!target.language().takesSeeds()) {
+    if (!seeds.isEmpty() && !target.language().takesSeeds()) {
       throw new Refused(
           "--seeds are for Datalog engines and solvers; " + target.spec().id() + " is neither");
     }
     Map<String, String> all = new LinkedHashMap<>(engine.options());
-    all.put(
-        Language.SEEDS,
-        String.join("\n", seeds.stream().map(p -> p.toAbsolutePath().toString()).toList()));
+    if (!seeds.isEmpty()) {
+      all.put(
+          Language.SEEDS,
+          String.join("\n", seeds.stream().map(p -> p.toAbsolutePath().toString()).toList()));
+    }
     List<String> using =
         Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
     try {
-      target.language().trials(target.engine(), target.spec(), using, all);
+      target.language().trials(target.engine(), target.spec(), using, all).close();
     } catch (IllegalArgumentException bad) {
       throw new Refused(String.valueOf(bad.getMessage()), bad);
     }

@@ -1,5 +1,6 @@
 package dev.gainsay.smt;
 
+import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
@@ -7,15 +8,21 @@ import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
+import dev.gainsay.smt.oracle.FusionCase;
+import dev.gainsay.smt.oracle.FusionOracle;
+import dev.gainsay.smt.oracle.OpfuzzCase;
+import dev.gainsay.smt.oracle.OpfuzzOracle;
 import dev.gainsay.smt.oracle.Sae;
 import dev.gainsay.smt.oracle.SaeCase;
 import dev.gainsay.smt.oracle.SmtCase;
 import dev.gainsay.smt.oracle.SmtText;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.smt.reference.Peers;
 import dev.gainsay.smt.seed.FileSeeds;
 import dev.gainsay.smt.seed.ModelSource;
 import dev.gainsay.smt.seed.Problem;
+import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
@@ -24,6 +31,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** SMT-LIB as the campaign sees it. */
 public final class SmtLanguage implements Language {
@@ -47,14 +55,20 @@ public final class SmtLanguage implements Language {
 
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
-    return List.of(StormCase.ORACLE, SaeCase.ORACLE);
+    return List.of(StormCase.ORACLE, SaeCase.ORACLE, FusionCase.ORACLE, OpfuzzCase.ORACLE);
+  }
+
+  @Override
+  public Set<String> settings(Map<String, String> options) {
+    return SmtSettings.names(options);
   }
 
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
-    SolverProfile profile = profile(engine, spec);
     SmtDialect dialect = solver(engine).dialect(spec);
+    SolverProfile profile = SmtSettings.narrowed(spec.label(), profile(engine, spec), options);
+    Peers peers = Peers.beside(engine, spec, options);
     List<Problem> problems = problems(options);
     SeedSource seeds =
         problems.isEmpty()
@@ -67,12 +81,30 @@ public final class SmtLanguage implements Language {
             case StormCase.ORACLE ->
                 problems.isEmpty()
                     ? Storm.generating(profile, dialect)
-                    : Storm.of(profile, FileSeeds.assigned(problems, new ModelSource(List.of())));
+                    : Storm.of(
+                        profile, FileSeeds.assigned(problems, new ModelSource(peers.solvers())));
             case SaeCase.ORACLE -> new Sae(seeds, profile, dialect);
+            case FusionCase.ORACLE -> new FusionOracle(seeds, profile.options());
+            case OpfuzzCase.ORACLE ->
+                new OpfuzzOracle(seeds, profile.options(), peers.solvers(), dialect.missing());
             default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
           });
     }
-    return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
+    return new AllTrials(chosen, peers);
+  }
+
+  /** Trials of several oracles, and the solvers that they ask besides. */
+  private record AllTrials(List<Trials> oracles, Peers peers) implements Trials {
+
+    @Override
+    public void run(Choices choices, Session session, Bench bench) {
+      choices.pick(oracles).run(choices, session, bench);
+    }
+
+    @Override
+    public void close() {
+      peers.close();
+    }
   }
 
   private static List<Problem> problems(Map<String, String> options) {

@@ -11,4 +11,7 @@ public interface Trials {
 
   /** Runs one whole trial: usually one database, program or seed and many cases over it. */
   void run(Choices choices, Session session, Bench bench);
+
+  /** Ends what it has opened besides the session that it is given. */
+  default void close() {}
 }

@@ -85,6 +85,14 @@ final class TrialLoop {
 
   /** Runs ranges until it is told to leave. */
   void run() throws EngineUnavailable, InterruptedException {
+    try {
+      runRanges();
+    } finally {
+      trials.close();
+    }
+  }
+
+  private void runRanges() throws EngineUnavailable, InterruptedException {
     tell.accept(new Message.Ready(room.says()));
     while (true) {
       Order next = orders.take();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Which operations the standard leaves open for some arguments. */
-final class LeftOpen {
+public final class LeftOpen {
 
   private static final Set<String> DIVISIONS = Set.of("div", "mod", "/");
 
@@ -21,7 +21,7 @@ final class LeftOpen {
   private LeftOpen() {}
 
   /** Whether a term holds an operation that may be open for the arguments it has there. */
-  static boolean mayTouch(Term root) {
+  public static boolean mayTouch(Term root) {
     return Walk.postorder(List.of(root)).stream().anyMatch(LeftOpen::isOpen);
   }
 

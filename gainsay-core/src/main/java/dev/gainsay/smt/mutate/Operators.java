@@ -90,7 +90,8 @@ public final class Operators {
   private static List<Term> others(
       Identifier function, List<Term> arguments, Sort sort, Predicate<String> allowed) {
     List<Sort> sorts = arguments.stream().map(Term::sort).toList();
-    if (!Signatures.result(function, sorts).equals(Optional.of(sort))) {
+    boolean sign = function.name().equals("-") && sorts.size() == 1;
+    if (sign || !Signatures.result(function, sorts).equals(Optional.of(sort))) {
       return List.of();
     }
     List<Term> found = new ArrayList<>();

@@ -6,22 +6,24 @@ import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.smt.evaluate.LeftOpen;
 import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.oracle.Vote.Opinion;
 import dev.gainsay.smt.reference.Peer;
-import dev.gainsay.trial.Expectation;
+import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
-import dev.gainsay.trial.Verdict.Inconclusive;
-import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A formula whose operators were exchanged for others of the same sorts (Winterer et al., OOPSLA
  * 2020, Alg. 1). Nothing is known of its answer, so opinions are compared: of the solver as it
  * comes, of the same solver under other options, and of other solvers. An answer that another
- * contradicts is wrong, or the other is.
+ * contradicts is wrong, or the other is: a model that satisfies the formula settles it, or else the
+ * majority ({@link Vote}).
  *
  * @param configurations each a list of commands that set options for one more opinion
  * @param peers other solvers
@@ -37,9 +39,6 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
     peers = List.copyOf(peers);
   }
 
-  /** Who says what. */
-  private record Opinion(String name, Status status) {}
-
   @Override
   public String oracle() {
     return ORACLE;
@@ -52,12 +51,12 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
     if (!(plain instanceof Satisfiability(Status status, _))) {
       return Unanswered.verdict(plain, question);
     }
-    List<Opinion> opinions = new ArrayList<>();
+    List<Opinion> configured = new ArrayList<>();
     for (List<String> configuration : configurations) {
       Observation seen = session.run(new Script(Setup.of(configuration), question));
       switch (seen) {
         case Satisfiability(Status other, _) ->
-            opinions.add(new Opinion("the solver with " + configuration, other));
+            configured.add(new Opinion("the solver with " + configuration, other));
         case Observation none -> {
           if (Unanswered.verdict(none, question) instanceof Verdict.Misbehaves fault) {
             return fault;
@@ -65,43 +64,30 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
         }
       }
     }
+    List<Opinion> others = new ArrayList<>();
     for (Peer peer : peers) {
       if (peer.ask(question) instanceof Satisfiability(Status other, _)) {
-        opinions.add(new Opinion(peer.name(), other));
+        others.add(new Opinion(peer.name(), other));
       }
     }
-    return decide(new Opinion("the solver", status), opinions);
+    Opinion own = new Opinion("the solver", status);
+    return new Vote(own, configured, others).verdict(witnessed -> isWitnessed(witnessed, session));
   }
 
-  private static Verdict decide(Opinion own, List<Opinion> others) {
-    List<Opinion> decided = others.stream().filter(o -> o.status() != Status.UNKNOWN).toList();
-    if (decided.isEmpty()) {
-      return new Inconclusive("no second opinion");
+  /** Whether the model of somebody who says {@code sat} satisfies the formula in our eyes. */
+  private Vote.Evidence isWitnessed(Opinion opinion, Session session) {
+    String question = formula.question() + "(get-model)\n";
+    Optional<Peer> other = peers.stream().filter(p -> p.name().equals(opinion.name())).findFirst();
+    Observation seen =
+        other.map(peer -> peer.ask(question)).orElseGet(() -> session.run(Script.of(question)));
+    if (seen instanceof Satisfiability(Status status, var model)
+        && status == Status.SAT
+        && PrintedModel.satisfies(formula, model)) {
+      return Vote.Evidence.MODEL;
     }
-    // Where the solver itself does not know, its own configurations and the others may disagree.
-    Opinion left = own.status() == Status.UNKNOWN ? decided.getFirst() : own;
-    for (Opinion right : decided) {
-      if (right.status() != left.status()) {
-        return violated(left, right, vote(own, decided));
-      }
-    }
-    return own.status() == Status.UNKNOWN ? new Inconclusive("unknown") : Verdict.AGREES;
-  }
-
-  private static Violates violated(Opinion left, Opinion right, String vote) {
-    return new Violates(
-        Expectation.SAME_SATISFIABILITY,
-        left.name(),
-        new Satisfiability(left.status(), null),
-        right.name(),
-        new Satisfiability(right.status(), null),
-        vote);
-  }
-
-  private static String vote(Opinion own, List<Opinion> others) {
-    StringBuilder text = new StringBuilder(own.name() + ": " + own.status());
-    others.forEach(o -> text.append("; ").append(o.name()).append(": ").append(o.status()));
-    return text.toString();
+    return formula.assertions().stream().anyMatch(LeftOpen::mayTouch)
+        ? Vote.Evidence.OPEN
+        : Vote.Evidence.NONE;
   }
 
   @Override

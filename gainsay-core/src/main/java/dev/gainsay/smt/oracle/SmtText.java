@@ -4,7 +4,7 @@ package dev.gainsay.smt.oracle;
  * A case as it is stored: terms as SMT-LIB text, which people can read and which stays the same
  * while our trees change.
  */
-public sealed interface SmtText permits StormText, FusionText, SaeText {
+public sealed interface SmtText permits StormText, FusionText, SaeText, OpfuzzText {
 
   /**
    * The case.
@@ -13,18 +13,13 @@ public sealed interface SmtText permits StormText, FusionText, SaeText {
    */
   SmtCase read();
 
-  /**
-   * The stored form of a case.
-   *
-   * @throws IllegalArgumentException when an oracle has none
-   */
+  /** The stored form of a case. */
   static SmtText of(SmtCase stored) {
     return switch (stored) {
       case StormCase storm -> StormText.of(storm);
       case FusionCase fusion -> FusionText.of(fusion);
       case SaeCase sae -> SaeText.of(sae);
-      case OpfuzzCase opfuzz ->
-          throw new IllegalArgumentException("no stored form of " + opfuzz.oracle());
+      case OpfuzzCase opfuzz -> OpfuzzText.of(opfuzz);
     };
   }
 }

@@ -49,6 +49,25 @@ public final class PrintedModel {
   }
 
   /**
+   * Whether a model surely satisfies a formula: every assertion is true under it, and none because
+   * of what the standard leaves open.
+   *
+   * @param text as {@code get-model} gives it; null for none
+   */
+  public static boolean satisfies(Part part, @Nullable String text) {
+    Optional<Model> model = text == null ? Optional.empty() : read(part.declarations(), text);
+    if (model.isEmpty()) {
+      return false;
+    }
+    Evaluator evaluator =
+        new Evaluator(Declarations.of(part.declarations()), model.get(), Map.of());
+    return part.assertions().stream()
+        .allMatch(
+            assertion ->
+                evaluator.truth(assertion).orElse(false) && !evaluator.isUnderspecified(assertion));
+  }
+
+  /**
    * What is defined between the outer parentheses; older solvers write {@code model} first. A
    * symbol whose value we do not understand has none.
    *

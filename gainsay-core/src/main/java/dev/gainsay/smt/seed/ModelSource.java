@@ -3,6 +3,7 @@ package dev.gainsay.smt.seed;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
@@ -131,32 +132,46 @@ public final class ModelSource {
     }
     Evaluator evaluator =
         new Evaluator(Declarations.of(part.declarations()), model.get(), Map.of());
+    Predicate<Term> valueless = formula -> evaluator.truth(formula).isEmpty();
+    // What is asserted is true in any model, as the solver says.
+    Map<Term, Value> asserted = new HashMap<>();
+    asked.assertions().stream()
+        .filter(valueless)
+        .forEach(formula -> asserted.put(formula, Value.of(true)));
     List<Term> open =
         formulas(part).stream()
-            .filter(formula -> evaluator.truth(formula).isEmpty())
+            .filter(formula -> !asserted.containsKey(formula) && valueless.test(formula))
             .limit(MOST_VALUES)
             .toList();
-    return open.isEmpty()
-        ? Optional.of(new Told(model.get(), Map.of()))
-        : values(asked, open, peer);
+    Told known = new Told(model.get(), asserted);
+    return Optional.of(open.isEmpty() ? known : values(known, asked, open, peer));
   }
 
+  /** Those that can be asked for: not all solvers take quantifiers. */
   private static List<Term> formulas(Part part) {
     Predicate<Term> closed = term -> term.sort().equals(Sort.BOOL) && term.free().isEmpty();
     return Walk.postorder(part.assertions()).stream()
-        .filter(closed.and(term -> term.size() <= LARGEST))
+        .filter(closed.and(term -> term.size() <= LARGEST).and(ModelSource::isQuantifierFree))
         .toList();
   }
 
+  private static boolean isQuantifierFree(Term formula) {
+    return Walk.postorder(List.of(formula)).stream()
+        .noneMatch(term -> term.node() instanceof Node.Bind);
+  }
+
   /** A model and values that are of one answer: another answer may be of another model. */
-  private static Optional<Told> values(Part asked, List<Term> formulas, Peer peer) {
+  private static Told values(Told known, Part asked, List<Term> formulas, Peer peer) {
     String wanted = formulas.stream().map(TermPrinter::print).collect(Collectors.joining(" "));
     @Nullable String said =
         said(peer, asked.question() + "(get-model)\n(get-value (" + wanted + "))\n");
-    if (said == null) {
-      return Optional.empty();
+    Optional<Model> model = said == null ? Optional.empty() : printed(asked, said);
+    if (said == null || model.isEmpty()) {
+      return known;
     }
-    return printed(asked, said).map(model -> new Told(model, values(said, formulas)));
+    Map<Term, Value> values = values(said, formulas);
+    values.putAll(known.values);
+    return new Told(model.get(), values);
   }
 
   private static @Nullable String said(Peer peer, String question) {

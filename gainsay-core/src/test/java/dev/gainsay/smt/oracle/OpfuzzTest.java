@@ -17,6 +17,7 @@ import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,7 @@ class OpfuzzTest {
     assertThat(others("(< x y)"))
         .containsExactly("(<= x y)", "(> x y)", "(>= x y)", "(= x y)", "(distinct x y)");
     assertThat(others("(+ x y)")).containsExactly("(- x y)");
+    assertThat(others("(- x)")).isEmpty();
     assertThat(others("(bvnot v)")).containsExactly("(bvneg v)");
     assertThat(others("((_ zero_extend 2) v)")).containsExactly("((_ sign_extend 2) v)");
     assertThat(others("(str.prefixof t t)")).contains("(str.contains t t)", "(= t t)");
@@ -104,5 +106,48 @@ class OpfuzzTest {
     assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.UNKNOWN))
         .isInstanceOf(Inconclusive.class);
     assertThat(verdict(Status.UNKNOWN, Status.SAT, Status.SAT)).isInstanceOf(Inconclusive.class);
+  }
+
+  private static Verdict vote(Vote.Evidence evidence, Status own, Status... others) {
+    List<Vote.Opinion> opinions = new ArrayList<>();
+    for (Status other : others) {
+      opinions.add(new Vote.Opinion("peer" + opinions.size(), other));
+    }
+    return new Vote(new Vote.Opinion("the solver", own), List.of(), opinions)
+        .verdict(_ -> evidence);
+  }
+
+  private static String told(Verdict verdict) {
+    return verdict instanceof Violates violates ? violates.difference() : verdict.toString();
+  }
+
+  @Test
+  void aMajorityWithTheSolverIsNoDefectOfIts() {
+    assertThat(vote(Vote.Evidence.NONE, Status.SAT, Status.SAT, Status.UNSAT))
+        .isInstanceOf(Inconclusive.class);
+    assertThat(told(vote(Vote.Evidence.NONE, Status.SAT, Status.UNSAT, Status.UNSAT)))
+        .isEqualTo("the solver: sat; peer0: unsat; peer1: unsat; the majority is against it");
+    assertThat(told(vote(Vote.Evidence.NONE, Status.SAT, Status.UNKNOWN, Status.UNSAT)))
+        .endsWith("peer1: unsat; as many say the one as the other, so either may be wrong");
+  }
+
+  @Test
+  void aModelThatSatisfiesSettlesIt() {
+    assertThat(vote(Vote.Evidence.MODEL, Status.SAT, Status.UNSAT, Status.UNSAT))
+        .isInstanceOf(Inconclusive.class);
+    assertThat(told(vote(Vote.Evidence.MODEL, Status.UNSAT, Status.UNSAT, Status.SAT)))
+        .endsWith("the model of peer1 satisfies the formula");
+    assertThat(vote(Vote.Evidence.OPEN, Status.UNSAT, Status.SAT)).isInstanceOf(Inconclusive.class);
+  }
+
+  @Test
+  void theStoredFormIsReadAsTheSameCase() {
+    OpfuzzCase made =
+        new OpfuzzCase(
+            Part.read("(set-logic QF_LIA)\n(declare-fun x () Int)\n(assert (< x 1))\n(check-sat)"),
+            List.of(List.of("(set-option :a 1)")),
+            List.of());
+    assertThat(OpfuzzText.of(made).read()).isEqualTo(made);
+    assertThat(SmtText.of(made)).isEqualTo(OpfuzzText.of(made));
   }
 }
