@@ -12,6 +12,8 @@ import dev.gainsay.smt.oracle.FusionCase;
 import dev.gainsay.smt.oracle.FusionOracle;
 import dev.gainsay.smt.oracle.OpfuzzCase;
 import dev.gainsay.smt.oracle.OpfuzzOracle;
+import dev.gainsay.smt.oracle.OpinionCase;
+import dev.gainsay.smt.oracle.OpinionOracle;
 import dev.gainsay.smt.oracle.Sae;
 import dev.gainsay.smt.oracle.SaeCase;
 import dev.gainsay.smt.oracle.SmtCase;
@@ -55,7 +57,12 @@ public final class SmtLanguage implements Language {
 
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
-    return List.of(StormCase.ORACLE, SaeCase.ORACLE, FusionCase.ORACLE, OpfuzzCase.ORACLE);
+    return List.of(
+        StormCase.ORACLE,
+        SaeCase.ORACLE,
+        OpinionCase.ORACLE,
+        FusionCase.ORACLE,
+        OpfuzzCase.ORACLE);
   }
 
   @Override
@@ -87,6 +94,7 @@ public final class SmtLanguage implements Language {
             case FusionCase.ORACLE -> new FusionOracle(seeds, profile.options());
             case OpfuzzCase.ORACLE ->
                 new OpfuzzOracle(seeds, profile.options(), peers.solvers(), dialect.missing());
+            case OpinionCase.ORACLE -> new OpinionOracle(seeds, profile, peers.solvers());
             default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
           });
     }

@@ -65,13 +65,19 @@ public record Part(String logic, List<Command> declarations, List<Term> assertio
     return new Part(logic, declarations, others);
   }
 
-  /** A script that asks whether it is satisfiable. */
-  public String question() {
+  /** What stands before the assertions of a script. */
+  public List<Command> preamble() {
     List<Command> all = new ArrayList<>();
     if (!logic.isEmpty()) {
       all.add(new SetLogic(logic));
     }
     all.addAll(declarations);
+    return all;
+  }
+
+  /** A script that asks whether it is satisfiable. */
+  public String question() {
+    List<Command> all = preamble();
     assertions.forEach(assertion -> all.add(new Assert(assertion)));
     all.add(new CheckSat());
     return ScriptPrinter.print(new SmtScript(all));

@@ -4,7 +4,7 @@ package dev.gainsay.smt.oracle;
  * A case as it is stored: terms as SMT-LIB text, which people can read and which stays the same
  * while our trees change.
  */
-public sealed interface SmtText permits StormText, FusionText, SaeText, OpfuzzText {
+public sealed interface SmtText permits StormText, FusionText, SaeText, OpfuzzText, OpinionText {
 
   /**
    * The case.
@@ -20,6 +20,7 @@ public sealed interface SmtText permits StormText, FusionText, SaeText, OpfuzzTe
       case FusionCase fusion -> FusionText.of(fusion);
       case SaeCase sae -> SaeText.of(sae);
       case OpfuzzCase opfuzz -> OpfuzzText.of(opfuzz);
+      case OpinionCase opinion -> OpinionText.of(opinion);
     };
   }
 }

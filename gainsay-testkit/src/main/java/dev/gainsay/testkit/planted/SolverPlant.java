@@ -14,36 +14,39 @@ public enum SolverPlant implements Planted {
   NEGATED_CONJUNCTION(
       "the negation of a conjunction that starts with a negation is unsatisfiable",
       "QF_LIA",
-      Set.of("storm"),
+      Set.of("storm", "answer"),
       unsatisfiable("(not (and (not ")),
   EXCLUSIVE_OR(
       "an exclusive or inside a disjunction makes it unsatisfiable",
       "QF_LIA",
-      Set.of("storm", "sae"),
+      Set.of("storm", "sae", "answer"),
       unsatisfiable("(or (xor ", "(or p0 (xor ")),
   LOST_CONJUNCTION(
       "an assertion that is a conjunction is dropped",
       "QF_LIA",
-      Set.of("sae"),
+      Set.of("sae", "answer"),
       asked("(?m)^\\(assert \\(and .*\\)$", "")),
   UNSIGNED_BOUND(
-      "bvule is taken for bvult", "QF_BV", Set.of("storm", "sae"), asked("\\(bvule ", "(bvult ")),
+      "bvule is taken for bvult",
+      "QF_BV",
+      Set.of("storm", "sae", "answer"),
+      asked("\\(bvule ", "(bvult ")),
   LOGICAL_SHIFT(
       "a logical shift to the right keeps the sign",
       "QF_BV",
-      Set.of("storm", "sae"),
+      Set.of("storm", "sae", "answer"),
       asked("\\(bvlshr ", "(bvashr ")),
   TEXT_ORDER(
       "str.<= is taken for str.<", "QF_S", Set.of("storm"), asked("\\(str\\.<= ", "(str.< ")),
   AFTER_POP(
       "the first assertion after a pop is dropped",
       "QF_LIA",
-      Set.of("storm"),
+      Set.of("storm", "answer"),
       changed("(\\(pop 1\\)\\n(?:\\(push 1\\)\\n)*)\\(assert .*\\)\\n", "$1")),
   MODEL_VALUE(
       "the model that is told has another value for an integer than the one that was found",
       "QF_LIA",
-      Set.of("sae"),
+      Set.of("sae", "answer"),
       told("(\\(define-fun v0 \\(\\) Int\\s+)[^\\s()]+\\)", "$170001)"));
 
   /** What becomes of a question. */

@@ -1,0 +1,137 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.smt.oracle.Opinion.Evidence;
+import dev.gainsay.smt.oracle.Opinion.Voter;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Opinions on one formula, and what they say of the solver under test. A solver that contradicts
+ * itself is wrong on one side, and so is one whose own model does not satisfy the formula. Where
+ * others contradict it, a model that satisfies the formula decides, and votes otherwise: a solver
+ * has one, however often it is asked, and so has a file.
+ */
+final class Ballot {
+
+  /** Names that are told of each side. */
+  private static final int MOST_NAMES = 6;
+
+  private final List<Opinion> decided;
+
+  /** Counts opinions; those of other solvers whose own models contradict them do not count. */
+  Ballot(List<Opinion> opinions) {
+    this.decided =
+        opinions.stream()
+            .filter(Opinion::isDecided)
+            .filter(o -> o.isOwn() || o.evidence() != Evidence.FALSE)
+            .toList();
+  }
+
+  /** What follows for the solver under test. */
+  Verdict verdict() {
+    List<Opinion> own = decided.stream().filter(Opinion::isOwn).toList();
+    if (own.isEmpty()) {
+      return new Inconclusive("unknown");
+    }
+    Optional<Opinion> misled = own.stream().filter(o -> o.evidence() == Evidence.FALSE).findFirst();
+    if (misled.isPresent()) {
+      return misled(misled.get());
+    }
+    Opinion first = own.getFirst();
+    Optional<Opinion> itself = opponent(first, own);
+    return itself.isPresent() ? violated(first, itself.get()) : against(first);
+  }
+
+  private static Optional<Opinion> opponent(Opinion opinion, List<Opinion> among) {
+    return among.stream().filter(other -> other.status() != opinion.status()).findFirst();
+  }
+
+  /** The solver agrees with itself. */
+  private Verdict against(Opinion own) {
+    Optional<Opinion> other = opponent(own, decided);
+    if (other.isEmpty()) {
+      boolean alone = decided.size() == 1 && own.evidence() == Evidence.NONE;
+      return alone ? new Inconclusive("no second opinion") : Verdict.AGREES;
+    }
+    if (own.status() == Status.SAT && isShown()) {
+      return new Inconclusive("a model shows that others are wrong");
+    }
+    if (!isShown() && votes(own.status()) > votes(other.get().status())) {
+      return new Inconclusive("most solvers say the same");
+    }
+    return violated(own, other.get());
+  }
+
+  /** Whether a model satisfies the formula. */
+  private boolean isShown() {
+    return decided.stream().anyMatch(o -> o.evidence() == Evidence.HOLDS);
+  }
+
+  private long votes(Status status) {
+    List<Opinion> same = decided.stream().filter(o -> o.status() == status).toList();
+    long own = same.stream().filter(Opinion::isOwn).limit(1).count();
+    long file = same.stream().filter(o -> o.by() == Voter.FILE).limit(1).count();
+    long peers =
+        same.stream().filter(o -> o.by() == Voter.PEER).map(Opinion::name).distinct().count();
+    return own + file + peers;
+  }
+
+  private Violates violated(Opinion left, Opinion right) {
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        left.name(),
+        new Satisfiability(left.status(), null),
+        right.name(),
+        new Satisfiability(right.status(), null),
+        reason() + "\n" + told());
+  }
+
+  private Violates misled(Opinion own) {
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        "the formula under the model that was printed",
+        new Satisfiability(Status.UNSAT, null),
+        own.name(),
+        new Satisfiability(own.status(), null),
+        "the model does not satisfy " + own.detail() + "\n" + told());
+  }
+
+  private String reason() {
+    if (isShown()) {
+      return "unsat is wrong: a model that was printed satisfies the formula";
+    }
+    long sat = votes(Status.SAT);
+    long unsat = votes(Status.UNSAT);
+    if (sat == unsat) {
+      return "which side is wrong is not known";
+    }
+    return sat > unsat ? "unsat is likely wrong" : "sat is likely wrong";
+  }
+
+  /** Who says what, one status a line. */
+  private String told() {
+    List<String> lines = new ArrayList<>();
+    for (Status status : List.of(Status.SAT, Status.UNSAT)) {
+      List<String> names =
+          decided.stream().filter(o -> o.status() == status).map(Opinion::name).toList();
+      if (!names.isEmpty()) {
+        String more =
+            names.size() > MOST_NAMES ? "; and " + (names.size() - MOST_NAMES) + " more" : "";
+        lines.add(
+            status.name().toLowerCase(Locale.ROOT)
+                + ": "
+                + String.join("; ", names.stream().limit(MOST_NAMES).toList())
+                + more);
+      }
+    }
+    return String.join("\n", lines);
+  }
+}

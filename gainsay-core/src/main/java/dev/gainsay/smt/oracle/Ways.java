@@ -1,0 +1,77 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.SolverProfile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The ways in which a solver can be asked the same.
+ *
+ * @param base from which they differ
+ */
+record Ways(Way.Own base, SolverProfile profile) {
+
+  private static final double RESTATED = 0.5;
+  private static final double IN_ANOTHER_MANNER = 0.3;
+  private static final double WITH_OPTION = 0.3;
+  private static final double WITH_TACTIC = 0.2;
+  private static final double WITH_MODEL = 0.3;
+
+  /** Each in which one thing is different, the base first. */
+  List<Way.Own> all() {
+    List<Way.Own> ways = new ArrayList<>(few());
+    for (String option : profile.options()) {
+      ways.add(base.with(plus(option)));
+    }
+    if (base.manner().asksOnce()) {
+      profile.tactics().forEach(tactic -> ways.add(base.with(tactic)));
+    }
+    return ways.stream().distinct().toList();
+  }
+
+  /** The same without options and tactics but those of the base. */
+  List<Way.Own> few() {
+    List<Way.Own> ways = new ArrayList<>(List.of(base));
+    if (base.manner().asksOnce() && profile.can(Ability.MODELS)) {
+      ways.add(base.with(true));
+    }
+    ways.add(base.with(List.of()));
+    ways.add(base.with(""));
+    Stream.of(Restatement.values()).forEach(restated -> ways.add(base.with(restated)));
+    manners().forEach(manner -> ways.add(base.with(manner)));
+    return ways.stream().distinct().toList();
+  }
+
+  private List<Manner> manners() {
+    return Stream.of(Manner.values()).filter(manner -> manner.suits(profile)).toList();
+  }
+
+  /** The options of the base, and one more. */
+  private List<String> plus(String option) {
+    List<String> options = new ArrayList<>(base.options());
+    options.add(option);
+    return options;
+  }
+
+  /** One in which several things may be different. */
+  Way.Own drawn(Choices choices) {
+    Way.Own way = base;
+    if (choices.chance(RESTATED)) {
+      way = way.with(choices.pick(List.of(Restatement.values())));
+    }
+    if (choices.chance(IN_ANOTHER_MANNER)) {
+      way = way.with(choices.pick(manners()));
+    }
+    if (!profile.options().isEmpty() && choices.chance(WITH_OPTION)) {
+      way = way.with(plus(choices.pick(profile.options())));
+    }
+    if (!profile.tactics().isEmpty() && way.manner().asksOnce() && choices.chance(WITH_TACTIC)) {
+      way = way.with(choices.pick(profile.tactics()));
+    }
+    boolean model = way.manner().asksOnce() && profile.can(Ability.MODELS);
+    return model && choices.chance(WITH_MODEL) ? way.with(true) : way;
+  }
+}

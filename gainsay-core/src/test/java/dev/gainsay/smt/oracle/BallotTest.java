@@ -1,0 +1,115 @@
+package dev.gainsay.smt.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.smt.oracle.Opinion.Evidence;
+import dev.gainsay.smt.oracle.Opinion.Voter;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BallotTest {
+
+  private static final Opinion SAT = own("plain", Status.SAT);
+  private static final Opinion UNSAT = own("plain", Status.UNSAT);
+
+  private static Opinion own(String name, Status status) {
+    return Opinion.of(name, Voter.TESTED, status);
+  }
+
+  private static Opinion peer(String name, Status status) {
+    return Opinion.of(name, Voter.PEER, status);
+  }
+
+  private static Opinion file(Status status) {
+    return Opinion.of("the file", Voter.FILE, status);
+  }
+
+  private static Opinion with(Evidence evidence, Voter by) {
+    return new Opinion("modelled", by, Status.SAT, evidence, "(< x x)");
+  }
+
+  private static Verdict verdict(Opinion... opinions) {
+    return new Ballot(List.of(opinions)).verdict();
+  }
+
+  private static String difference(Opinion... opinions) {
+    assertThat(verdict(opinions)).isInstanceOf(Violates.class);
+    return ((Violates) verdict(opinions)).difference();
+  }
+
+  @Test
+  void aSolverThatContradictsItselfIsWrong() {
+    assertThat(difference(SAT, own("reversed", Status.UNSAT)))
+        .isEqualTo("which side is wrong is not known\nsat: plain\nunsat: reversed");
+    assertThat(difference(SAT, own("reversed", Status.UNSAT), peer("cvc5", Status.UNSAT)))
+        .startsWith("sat is likely wrong");
+    assertThat(difference(UNSAT, with(Evidence.HOLDS, Voter.TESTED), peer("cvc5", Status.UNSAT)))
+        .startsWith("unsat is wrong: a model that was printed satisfies the formula");
+  }
+
+  @Test
+  void aModelThatDoesNotSatisfyTheFormulaIsWrong() {
+    assertThat(verdict(with(Evidence.FALSE, Voter.TESTED)))
+        .isInstanceOfSatisfying(
+            Violates.class,
+            seen -> {
+              assertThat(seen.left()).isEqualTo(new Satisfiability(Status.UNSAT, null));
+              assertThat(seen.rightName()).isEqualTo("modelled");
+              assertThat(seen.difference()).contains("does not satisfy (< x x)");
+            });
+  }
+
+  @Test
+  void othersThatContradictAreFollowedUnlessMostDoNot() {
+    assertThat(verdict(SAT, peer("cvc5", Status.UNSAT))).isInstanceOf(Violates.class);
+    assertThat(verdict(SAT, file(Status.UNSAT))).isInstanceOf(Violates.class);
+    assertThat(verdict(SAT, peer("cvc5", Status.UNSAT), peer("yices", Status.SAT)))
+        .isEqualTo(new Inconclusive("most solvers say the same"));
+    assertThat(verdict(UNSAT, file(Status.SAT), peer("yices", Status.UNSAT)))
+        .isEqualTo(new Inconclusive("most solvers say the same"));
+    assertThat(difference(UNSAT, peer("cvc5", Status.SAT), peer("yices", Status.SAT)))
+        .startsWith("unsat is likely wrong");
+  }
+
+  /** However often one solver is asked, it has one vote. */
+  @Test
+  void aSolverHasOneVote() {
+    assertThat(verdict(UNSAT, UNSAT, UNSAT, peer("cvc5", Status.SAT))).isInstanceOf(Violates.class);
+    assertThat(verdict(UNSAT, peer("cvc5", Status.SAT), peer("cvc5", Status.SAT), UNSAT))
+        .isInstanceOfSatisfying(
+            Violates.class,
+            seen -> assertThat(seen.difference()).startsWith("which side is wrong is not known"));
+  }
+
+  @Test
+  void aModelDecidesAgainstVotes() {
+    Opinion shown = with(Evidence.HOLDS, Voter.TESTED);
+    assertThat(verdict(shown, peer("cvc5", Status.UNSAT), peer("yices", Status.UNSAT)))
+        .isEqualTo(new Inconclusive("a model shows that others are wrong"));
+    Opinion peer = with(Evidence.HOLDS, Voter.PEER);
+    assertThat(difference(UNSAT, peer, peer("yices", Status.UNSAT), file(Status.UNSAT)))
+        .startsWith("unsat is wrong");
+  }
+
+  @Test
+  void aPeerWhoseModelIsWrongHasNoVote() {
+    assertThat(verdict(UNSAT, with(Evidence.FALSE, Voter.PEER)))
+        .isEqualTo(new Inconclusive("no second opinion"));
+  }
+
+  @Test
+  void agreementNeedsASecondOpinionOrAModel() {
+    assertThat(verdict(SAT)).isEqualTo(new Inconclusive("no second opinion"));
+    assertThat(verdict(SAT, own("reversed", Status.UNKNOWN), peer("cvc5", Status.UNKNOWN)))
+        .isEqualTo(new Inconclusive("no second opinion"));
+    assertThat(verdict(with(Evidence.HOLDS, Voter.TESTED))).isEqualTo(Verdict.AGREES);
+    assertThat(verdict(SAT, peer("cvc5", Status.SAT))).isEqualTo(Verdict.AGREES);
+    assertThat(verdict(own("plain", Status.UNKNOWN), peer("cvc5", Status.SAT)))
+        .isEqualTo(new Inconclusive("unknown"));
+  }
+}
