@@ -147,7 +147,11 @@ final class CheckCommand implements Callable<Integer> {
         folders.add(store(testCase, verdict, target, session, found));
       }
     }
-    printer.println(file + ": " + checked.made().size() + " cases " + outcomes);
+    if (checked.agreed() > 0) {
+      outcomes.merge(VerdictClass.Kind.AGREES.label(), checked.agreed(), Integer::sum);
+    }
+    int cases = checked.made().size() + checked.agreed();
+    printer.println(file + ": " + cases + " cases " + outcomes);
     folders.forEach(folder -> printer.println("  " + folder));
   }
 
@@ -160,7 +164,7 @@ final class CheckCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new Refused(file + ": " + e.getMessage(), e);
     }
-    if (checked.made().isEmpty()) {
+    if (checked.made().isEmpty() && checked.agreed() == 0) {
       String why = checked.notApplicable().stream().findFirst().orElse("it holds no query");
       throw new Refused("nothing to check in " + file + ": " + why.lines().findFirst().orElse(""));
     }

@@ -4,6 +4,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
+import dev.gainsay.smt.check.SmtCheck;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
@@ -128,8 +129,8 @@ public final class SmtLanguage implements Language {
   @Override
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
-    return new Checked(
-        List.of(), List.of("storm: formulas from files are not read yet, only generated ones"));
+    SmtDialect dialect = solver(engine).dialect(spec);
+    return new SmtCheck(profile(engine, spec), dialect, List.of()).check(text, oracles, session);
   }
 
   @Override

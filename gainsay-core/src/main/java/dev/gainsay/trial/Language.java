@@ -81,12 +81,18 @@ public interface Language {
    *
    * @param made the cases
    * @param notApplicable one line for each part that gives no case, with the reason
+   * @param agreed comparisons that were made at once and agree, of which no case is kept
    */
-  record Checked(List<Made> made, List<String> notApplicable) {
+  record Checked(List<Made> made, List<String> notApplicable, int agreed) {
 
     public Checked {
       made = List.copyOf(made);
       notApplicable = List.copyOf(notApplicable);
+    }
+
+    /** Cases, all of which are kept. */
+    public Checked(List<Made> made, List<String> notApplicable) {
+      this(made, notApplicable, 0);
     }
 
     /** Cases that nobody has judged yet. */

@@ -1,7 +1,10 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
@@ -9,6 +12,7 @@ import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +37,33 @@ public final class OpinionOracle implements Trials {
     this.seeds = seeds;
     this.profile = profile;
     this.peers = List.copyOf(peers);
+  }
+
+  /** Time for one formula whose every way is asked; of a hard formula fewer ways are. */
+  private static final Duration ENOUGH = Duration.ofSeconds(5);
+
+  private static final int FEWEST = 4;
+
+  /**
+   * One formula, asked in every way of the solver's profile.
+   *
+   * @param declared what its file says of it
+   */
+  public static Trials exhaustive(
+      Seed seed, Optional<Status> declared, SolverProfile profile, List<Peer> peers) {
+    Part formula = new Part(seed.logic(), seed.declarations(), seed.assertions());
+    Way.Own base = Way.Own.PLAIN.with(seed.options()).with(seed.tactic());
+    return (_, session, bench) -> {
+      long start = System.nanoTime();
+      session.run(new Script(Setup.of(base.options()), base.question(formula)));
+      long took = Math.max(1, System.nanoTime() - start);
+      long most = Math.max(FEWEST, ENOUGH.toNanos() / took);
+      List<Way> ways = new ArrayList<>();
+      new Ways(base, profile).all().stream().limit(most).forEach(ways::add);
+      declared.ifPresent(status -> ways.add(new Way.Declared(status)));
+      peers.forEach(peer -> ways.add(new Way.Other(peer)));
+      bench.judge(new OpinionCase(formula, ways));
+    };
   }
 
   @Override

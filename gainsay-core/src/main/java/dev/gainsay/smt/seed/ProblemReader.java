@@ -60,13 +60,35 @@ public final class ProblemReader {
         break;
       }
     }
-    return new Problem(
-        reader.logic,
-        reader.options,
-        reader.declarations,
-        reader.assertions,
-        reader.tactic,
-        reader.status);
+    return reader.problem();
+  }
+
+  /**
+   * All that a script asks, in order; when it asks nothing, what it asserts in the end.
+   *
+   * @throws MalformedSmt when the text is no script; says in which line and column
+   */
+  public static List<Problem> all(String text) {
+    ProblemReader reader = new ProblemReader();
+    List<Problem> all = new ArrayList<>();
+    for (Command command : ScriptReader.read(text).commands()) {
+      if (command instanceof Command.Verbatim(String said) && said.equals("(exit)")) {
+        break;
+      }
+      int asserted = reader.assertions.size();
+      if (reader.ends(command)) {
+        all.add(reader.problem());
+        // Assumptions are for one question.
+        reader.assertions.subList(asserted, reader.assertions.size()).clear();
+        reader.tactic = "";
+        reader.status = Optional.empty();
+      }
+    }
+    return all.isEmpty() ? List.of(reader.problem()) : all;
+  }
+
+  private Problem problem() {
+    return new Problem(logic, options, declarations, assertions, tactic, status);
   }
 
   /** Takes a command; true when what follows does not matter. */

@@ -1,0 +1,98 @@
+package dev.gainsay.smt.check;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Session;
+import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.SeedSource;
+import dev.gainsay.smt.oracle.OpinionCase;
+import dev.gainsay.smt.oracle.OpinionOracle;
+import dev.gainsay.smt.oracle.Sae;
+import dev.gainsay.smt.oracle.SaeCase;
+import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.smt.reference.Peer;
+import dev.gainsay.smt.seed.FileSeeds;
+import dev.gainsay.smt.seed.ModelSource;
+import dev.gainsay.smt.seed.Problem;
+import dev.gainsay.smt.seed.ProblemReader;
+import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.Language.Made;
+import dev.gainsay.trial.Trials;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The oracles applied to a script of the user's: each question that it asks is the seed of their
+ * cases. The same script gives the same cases, unless its questions take seconds.
+ *
+ * @param peers other solvers that are asked as well
+ */
+public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> peers) {
+
+  /** Of the choices; any number does. */
+  private static final long SEED = 20;
+
+  /** Questions of one script. */
+  private static final int MOST_QUESTIONS = 8;
+
+  public SmtCheck {
+    peers = List.copyOf(peers);
+  }
+
+  /**
+   * The cases that do not agree, and how many do.
+   *
+   * @param text of a script
+   * @throws dev.gainsay.smt.read.MalformedSmt when it is none; says in which line and column
+   */
+  public Checked check(String text, List<String> oracles, Session session) {
+    List<Made> made = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    int agreed = 0;
+    List<Problem> problems =
+        ProblemReader.all(text).stream().filter(p -> !p.assertions().isEmpty()).toList();
+    if (problems.isEmpty()) {
+      notes.add("it asserts nothing");
+    }
+    if (problems.size() > MOST_QUESTIONS) {
+      notes.add("only the first %d questions are checked".formatted(MOST_QUESTIONS));
+    }
+    for (int i = 0; i < Math.min(problems.size(), MOST_QUESTIONS); i++) {
+      String question = problems.size() == 1 ? "" : "question " + (i + 1) + ": ";
+      for (String oracle : oracles) {
+        CheckBench bench = new CheckBench(session);
+        run(oracle, problems.get(i), bench, i);
+        made.addAll(bench.found());
+        agreed += bench.agreed();
+        bench.idle().ifPresent(why -> notes.add(question + oracle + ": " + why));
+      }
+    }
+    return new Checked(made, notes, agreed);
+  }
+
+  private void run(String oracle, Problem problem, CheckBench bench, int number) {
+    SeedSource plain = FileSeeds.plain(List.of(problem));
+    int trials;
+    Trials made;
+    switch (oracle) {
+      case OpinionCase.ORACLE -> {
+        trials = 1;
+        made = OpinionOracle.exhaustive(problem.seed(), problem.status(), profile, peers);
+      }
+      case SaeCase.ORACLE -> {
+        trials = 10;
+        made = new Sae(plain, profile, dialect);
+      }
+      case StormCase.ORACLE -> {
+        trials = 4;
+        made = Storm.of(profile, FileSeeds.assigned(List.of(problem), new ModelSource(peers)));
+      }
+      default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
+    }
+    for (int trial = 0; trial < trials && !bench.isDone(); trial++) {
+      bench.begin();
+      made.run(Choices.seeded(SEED + number, trial), bench.session(), bench);
+    }
+  }
+}
