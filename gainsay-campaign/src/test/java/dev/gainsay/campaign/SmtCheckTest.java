@@ -1,0 +1,88 @@
+package dev.gainsay.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.ProgramVersion;
+import dev.gainsay.smt.SmtLanguage;
+import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.Language.Made;
+import dev.gainsay.trial.Verdict.Violates;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Published wrong answers of solvers, checked as a user's files, on that release and a later. */
+@Tag("engine")
+class SmtCheckTest {
+
+  private static final Path FILES = Path.of("..", "gainsay-engines", "src", "test", "resources");
+
+  @ParameterizedTest
+  @CsvSource({
+    "m01, z3, 4.8.12, answer",
+    "m01, z3, 4.8.12, sae",
+    "m02, z3, 4.8.12, answer",
+    "m04, cvc4, 1.8, storm",
+    "m05, z3@4.8.9-sosy1, '', answer",
+    "m05, z3@4.8.9-sosy1, '', sae",
+  })
+  void whatIsWrongIsFlagged(String file, String solver, String version, String oracle)
+      throws Exception {
+    EngineSpec spec = EngineSpec.parse(solver);
+    requireRelease(spec, version);
+    assertThat(contradicting(file, spec, List.of(oracle))).containsExactly(oracle);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"m01, z3@4.14.1", "m02, z3@4.14.1", "m03, cvc5", "m04, cvc5", "m05, z3@4.14.1"})
+  void whatIsRightIsNot(String file, String solver) throws Exception {
+    EngineSpec spec = EngineSpec.parse(solver);
+    requireRelease(spec, "");
+    assertThat(contradicting(file, spec, List.of())).isEmpty();
+  }
+
+  private static void requireRelease(EngineSpec spec, String version) {
+    if (spec.version().isEmpty()) {
+      assumeTrue(Launch.onPath(spec.id()).isPresent(), "no " + spec.id() + " on PATH");
+      String says = ProgramVersion.of(spec.id()).orElse("");
+      assumeTrue(says.contains(version), "another release: " + says);
+    }
+  }
+
+  /** The oracles that contradict; all are tried when none is named. */
+  private static Set<String> contradicting(String file, EngineSpec spec, List<String> oracles)
+      throws Exception {
+    Target target;
+    try {
+      target = Target.resolve(Catalogue.load(), spec);
+    } catch (EngineUnavailable cannot) {
+      return abort("not run: " + cannot.getMessage());
+    }
+    SmtLanguage language = new SmtLanguage();
+    List<String> using =
+        oracles.isEmpty() ? language.oracles(target.engine(), target.spec()) : oracles;
+    String text = Files.readString(FILES.resolve("smt").resolve(file + ".smt2"));
+    Set<String> found = new TreeSet<>();
+    try (Session session = target.open(WorkerSettings.standard(target.jars()), "test")) {
+      Checked checked = language.check(text, target.engine(), target.spec(), using, session);
+      assertThat(checked.made().size() + checked.agreed()).isPositive();
+      for (Made made : checked.made()) {
+        if (made.verdict(session) instanceof Violates) {
+          found.add(made.testCase().oracle());
+        }
+      }
+    }
+    return found;
+  }
+}
