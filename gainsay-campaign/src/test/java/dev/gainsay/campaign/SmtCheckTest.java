@@ -33,6 +33,8 @@ class SmtCheckTest {
     "m01, z3, 4.8.12, answer",
     "m01, z3, 4.8.12, sae",
     "m02, z3, 4.8.12, answer",
+    // Wrong however it is asked: another solver has a model.
+    "m03, cvc4, 1.8, answer",
     "m04, cvc4, 1.8, storm",
     "m05, z3@4.8.9-sosy1, '', answer",
     "m05, z3@4.8.9-sosy1, '', sae",
@@ -41,6 +43,7 @@ class SmtCheckTest {
       throws Exception {
     EngineSpec spec = EngineSpec.parse(solver);
     requireRelease(spec, version);
+    assumeTrue(!file.equals("m03") || Launch.onPath("cvc5").isPresent(), "no cvc5 on PATH");
     assertThat(contradicting(file, spec, List.of(oracle))).containsExactly(oracle);
   }
 

@@ -21,6 +21,7 @@ import dev.gainsay.smt.oracle.SmtCase;
 import dev.gainsay.smt.oracle.SmtText;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.smt.reference.Peers;
 import dev.gainsay.smt.seed.FileSeeds;
 import dev.gainsay.smt.seed.ModelSource;
@@ -59,11 +60,7 @@ public final class SmtLanguage implements Language {
   @Override
   public List<String> oracles(EngineProvider engine, EngineSpec spec) {
     return List.of(
-        StormCase.ORACLE,
-        SaeCase.ORACLE,
-        OpinionCase.ORACLE,
-        FusionCase.ORACLE,
-        OpfuzzCase.ORACLE);
+        StormCase.ORACLE, SaeCase.ORACLE, OpinionCase.ORACLE, FusionCase.ORACLE, OpfuzzCase.ORACLE);
   }
 
   @Override
@@ -130,7 +127,9 @@ public final class SmtLanguage implements Language {
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
     SmtDialect dialect = solver(engine).dialect(spec);
-    return new SmtCheck(profile(engine, spec), dialect, List.of()).check(text, oracles, session);
+    // Not closed: what is found is reduced with their help.
+    List<Peer> peers = Peers.beside(engine, spec, spec.options()).solvers();
+    return new SmtCheck(profile(engine, spec), dialect, peers).check(text, oracles, session);
   }
 
   @Override

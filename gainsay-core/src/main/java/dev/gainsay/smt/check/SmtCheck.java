@@ -5,6 +5,10 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
+import dev.gainsay.smt.oracle.FusionCase;
+import dev.gainsay.smt.oracle.FusionOracle;
+import dev.gainsay.smt.oracle.OpfuzzCase;
+import dev.gainsay.smt.oracle.OpfuzzOracle;
 import dev.gainsay.smt.oracle.OpinionCase;
 import dev.gainsay.smt.oracle.OpinionOracle;
 import dev.gainsay.smt.oracle.Sae;
@@ -32,6 +36,8 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
 
   /** Of the choices; any number does. */
   private static final long SEED = 20;
+
+  private static final double GENERATED = 0.3;
 
   /** Questions of one script. */
   private static final int MOST_QUESTIONS = 8;
@@ -88,11 +94,29 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
         trials = 4;
         made = Storm.of(profile, FileSeeds.assigned(List.of(problem), new ModelSource(peers)));
       }
+      case FusionCase.ORACLE -> {
+        trials = 4;
+        made = new FusionOracle(fellows(plain, problem), profile.options());
+      }
+      case OpfuzzCase.ORACLE -> {
+        trials = 2;
+        // Against another solver alone nobody would know which of the two is wrong.
+        made = new OpfuzzOracle(plain, profile.options(), List.of(), dialect.missing());
+      }
       default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
     }
     for (int trial = 0; trial < trials && !bench.isDone(); trial++) {
       bench.begin();
       made.run(Choices.seeded(SEED + number, trial), bench.session(), bench);
     }
+  }
+
+  /** The question itself, and now and then another formula of its logic, to be fused with. */
+  private SeedSource fellows(SeedSource plain, Problem problem) {
+    if (!profile.logics().contains(problem.logic())) {
+      return plain;
+    }
+    SeedSource generated = SeedSource.generated(List.of(problem.logic()), dialect);
+    return choices -> choices.chance(GENERATED) ? generated.draw(choices) : plain.draw(choices);
   }
 }

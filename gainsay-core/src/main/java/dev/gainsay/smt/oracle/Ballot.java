@@ -64,10 +64,15 @@ final class Ballot {
     if (own.status() == Status.SAT && isShown()) {
       return new Inconclusive("a model shows that others are wrong");
     }
-    if (!isShown() && votes(own.status()) > votes(other.get().status())) {
-      return new Inconclusive("most solvers say the same");
-    }
-    return violated(own, other.get());
+    return isShown() || isOutvoted(own.status(), other.get().status())
+        ? violated(own, other.get())
+        : new Inconclusive("nothing shows that it is the solver that is wrong");
+  }
+
+  /** One other solver against it settles nothing, since that one may be the wrong one. */
+  private boolean isOutvoted(Status own, Status other) {
+    boolean told = decided.stream().anyMatch(o -> o.by() == Voter.FILE && o.status() == other);
+    return votes(other) > votes(own) || (told && votes(other) == votes(own));
   }
 
   /** Whether a model satisfies the formula. */

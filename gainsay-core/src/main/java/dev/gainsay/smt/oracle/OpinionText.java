@@ -3,6 +3,7 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.reference.Peer;
+import dev.gainsay.smt.reference.Peers;
 import java.util.List;
 
 /**
@@ -39,12 +40,12 @@ public record OpinionText(String formula, List<WayText> ways) implements SmtText
     /**
      * Of {@link Way.Other}.
      *
-     * @param peer its name
+     * @param peer its name; the solver is opened again when it is asked
      */
     record OtherText(String peer) implements WayText {
       @Override
       public Way read() {
-        return new Way.Other(new UnaskedPeer(peer));
+        return new Way.Other(Peers.peer(peer));
       }
     }
 

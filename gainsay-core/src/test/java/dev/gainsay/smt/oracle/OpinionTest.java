@@ -223,7 +223,6 @@ class OpinionTest {
   void theStoredFormIsReadBack() {
     List<Way> ways = new ArrayList<>(new Ways(PLAIN, SolverProfile.ofAll()).all());
     ways.add(new Way.Declared(Status.UNSAT));
-    ways.add(new Way.Other(new UnaskedPeer("cvc5")));
     OpinionCase made = new OpinionCase(FORMULA, ways);
     String json = CaseJson.PLAIN.write(SmtText.class, SmtText.of(made), 2);
     assertThat(CaseJson.PLAIN.read(SmtText.class, json, 2).read()).isEqualTo(made);
