@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -25,6 +26,10 @@ record OneProgram(
     ErrorPatterns errors,
     Function<Script, List<String>> telling)
     implements Protocol {
+
+  /** Where a compiler was, what it warns of or notes, and the source that it quotes. */
+  private static final Pattern COMPILER_NOTE =
+      Pattern.compile("In file included from .*| +from .*|.*: (warning|note): .*| *[0-9]* \\|.*");
 
   /** One that is told nothing more. */
   OneProgram(String hello, BiFunction<Script, String, Observation> reading, ErrorPatterns errors) {
@@ -56,10 +61,17 @@ record OneProgram(
         : errors.classify(trouble(said.errors() + "\n" + said.output()));
   }
 
-  /** What was said besides warnings, which would make each message another one. */
+  /**
+   * What was said besides warnings, its own and a C++ compiler's, which would make each message
+   * another one.
+   */
   static String trouble(String said) {
     return said.lines()
-        .filter(line -> !line.startsWith("Warning: ") && !line.matches("[-^ ]*"))
+        .filter(
+            line ->
+                !line.startsWith("Warning: ")
+                    && !line.matches("[-^ ]*")
+                    && !COMPILER_NOTE.matcher(line).matches())
         .collect(Collectors.joining("\n"));
   }
 }

@@ -22,11 +22,16 @@ interface OwnBuild extends DatalogEngine, ProgramEngine {
     return List.of();
   }
 
+  /** What its process may use, of what a worker grants. */
+  default Limits limits(EngineSpec spec, Limits granted) {
+    return granted;
+  }
+
   @Override
   default Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     List<String> command = new ArrayList<>(List.of(path(spec)));
     command.addAll(arguments(spec));
     command.add("/dev/stdin");
-    return ProcessSession.open(new Launch(command, limits), protocol(spec), meter);
+    return ProcessSession.open(new Launch(command, limits(spec, limits)), protocol(spec), meter);
   }
 }

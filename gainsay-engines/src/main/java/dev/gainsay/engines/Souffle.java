@@ -6,6 +6,7 @@ import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
+import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
@@ -33,6 +34,8 @@ public final class Souffle implements OwnBuild {
 
   /** Says that a program is not to be preprocessed. */
   private static final String PLAIN = "--no-preprocessor";
+
+  private static final long COMPILER_BYTES = 2L << 30;
 
   private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#|__[A-Z]+__", Pattern.MULTILINE);
 
@@ -81,6 +84,16 @@ public final class Souffle implements OwnBuild {
         (_, output) -> tables(output),
         errors(),
         plainly(spec));
+  }
+
+  /** A C++ compiler, which is started for a program that is to be compiled, takes more. */
+  @Override
+  public Limits limits(EngineSpec spec, Limits granted) {
+    boolean compiles =
+        spec.options().containsKey("compile") || "true".equals(spec.options().get("options.dear"));
+    return compiles
+        ? new Limits(granted.time(), Math.max(granted.memoryBytes(), COMPILER_BYTES))
+        : granted;
   }
 
   /**
@@ -142,6 +155,8 @@ public final class Souffle implements OwnBuild {
         .internal(
             "assert",
             "fatal error|internal error",
+            // What it has written in C++ is to compile.
+            "\\.(cpp|h):[0-9]+:[0-9]+: error: ",
             "Segmentation violation signal",
             "unordered_map::at|vector::_M_range_check|bad_variant_access");
   }

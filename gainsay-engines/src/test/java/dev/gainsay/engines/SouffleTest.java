@@ -10,6 +10,7 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.process.Launch;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,34 @@ class SouffleTest {
         """;
     assertThat(OneProgram.trouble(said)).isEqualTo("d(x0) :- e(x0, x1).\nunordered_map::at");
     assertThat(OneProgram.trouble("Error: no such thing\n")).isEqualTo("Error: no such thing");
+  }
+
+  @Test
+  void aCompilersWarningsAreNotWhatIsWrong() {
+    String said =
+        """
+        In file included from include/souffle/CompiledSouffle.h:27,
+                         from program.cpp:2:
+        include/souffle/EqRel.h:31:36: warning: 'struct std::iterator' is deprecated
+           31 |     class iterator_0 : public std::iterator<t_tuple> {
+              |                                    ^~~~~~~~
+        bits/stl_iterator_base_types.h:127:34: note: declared here
+        virtual memory exhausted: Cannot allocate memory
+        failed to compile C++ sources
+        """;
+    assertThat(OneProgram.trouble(said))
+        .isEqualTo(
+            "virtual memory exhausted: Cannot allocate memory\nfailed to compile C++ sources");
+  }
+
+  @Test
+  void aCompilerMayUseMoreThanAnInterpreter() {
+    Limits granted = new Limits(Duration.ofSeconds(1), 512L << 20);
+    EngineSpec interpreted = EngineSpec.parse("souffle");
+    EngineSpec compiled = interpreted.withOption("options.dear", "true");
+    assertThat(new Souffle().limits(interpreted, granted)).isEqualTo(granted);
+    assertThat(new Souffle().limits(compiled, granted))
+        .isEqualTo(new Limits(granted.time(), 2L << 30));
   }
 
   /** {@code cat} repeats what it is told, which is no answer to it. */
