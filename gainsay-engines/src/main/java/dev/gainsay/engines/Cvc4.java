@@ -9,16 +9,17 @@ public final class Cvc4 implements Cvc {
 
   private static final SolverProfile PROFILE =
       Cvc.common(
-          SolverProfile.of(
-              Theory.QUANTIFIERS,
-              Theory.FUNCTIONS,
-              Theory.ARRAYS,
-              Theory.BIT_VECTORS,
-              Theory.DATATYPES,
-              Theory.STRINGS,
-              Theory.INTS,
-              Theory.REALS,
-              Theory.NONLINEAR));
+              SolverProfile.of(
+                  Theory.QUANTIFIERS,
+                  Theory.FUNCTIONS,
+                  Theory.ARRAYS,
+                  Theory.BIT_VECTORS,
+                  Theory.DATATYPES,
+                  Theory.STRINGS,
+                  Theory.INTS,
+                  Theory.REALS,
+                  Theory.NONLINEAR))
+          .missing(SolverProfile.EMPTY_RANGES);
 
   @Override
   public String id() {

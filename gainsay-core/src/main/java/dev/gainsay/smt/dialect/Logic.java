@@ -1,5 +1,6 @@
 package dev.gainsay.smt.dialect;
 
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -124,6 +125,19 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
       theories.add(Theory.QUANTIFIERS);
     }
     return Optional.of(new Logic(name, theories, name.endsWith("IDL") || name.endsWith("RDL")));
+  }
+
+  /** The name of the smallest known logic that has all that two others have, or {@code ALL}. */
+  public static String covering(String one, String two) {
+    Set<Theory> both = EnumSet.noneOf(Theory.class);
+    both.addAll(of(one).map(Logic::theories).orElse(Set.of(Theory.values())));
+    both.addAll(of(two).map(Logic::theories).orElse(Set.of(Theory.values())));
+    return KNOWN.stream()
+        .map(name -> of(name).orElseThrow())
+        .filter(logic -> !logic.difference && logic.theories.containsAll(both))
+        .min(Comparator.comparingInt(logic -> logic.theories.size()))
+        .map(Logic::name)
+        .orElse("ALL");
   }
 
   /** The name that a script declares; no solver knows one for logics with sequences. */

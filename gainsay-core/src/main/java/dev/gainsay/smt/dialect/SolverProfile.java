@@ -38,12 +38,16 @@ public record SolverProfile(
 
   /**
    * Stands among {@link #missing} for floating-point sorts besides those of 32 and 64 bits, and
-   * {@link #CHARACTERS} for characters of texts by their numbers.
+   * {@link #CHARACTERS} for characters of texts by their numbers, {@link #EMPTY_RANGES} for ranges
+   * of characters that hold none.
    */
   public static final String OTHER_FLOATS = "(_ FloatingPoint)";
 
   /** See {@link #OTHER_FLOATS}. */
   public static final String CHARACTERS = "char";
+
+  /** See {@link #OTHER_FLOATS}. */
+  public static final String EMPTY_RANGES = "(re.range)";
 
   public SolverProfile {
     theories = Set.copyOf(theories);

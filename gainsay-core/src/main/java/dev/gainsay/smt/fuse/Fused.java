@@ -7,6 +7,7 @@ import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -146,7 +147,10 @@ public record Fused(Part first, Part second, boolean both, boolean defined, List
 
   /** One that holds both parts and what fuses them. */
   private String logic() {
-    String logic = first.logic().equals(second.logic()) ? first.logic() : "ALL";
+    String logic =
+        first.logic().equals(second.logic())
+            ? first.logic()
+            : Logic.covering(first.logic(), second.logic());
     // The difference of two variables is all that these allow, so neither a sum nor an inversion.
     return logic.replace("IDL", "LIA").replace("RDL", "LRA");
   }

@@ -8,6 +8,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Identifier;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.theory.Terms;
 import java.util.List;
@@ -130,8 +131,9 @@ final class StringTerms {
     Identifier function = Identifier.of(name);
     return switch (name) {
       case "re.range" -> {
+        boolean empty = vocabulary.dialect().has(SolverProfile.EMPTY_RANGES);
         char low = (char) ('a' + choices.below(3));
-        char high = (char) (low + choices.between(-1, 3));
+        char high = (char) (low + choices.between(empty ? -1 : 0, 3));
         yield Terms.apply(function, List.of(Literals.text("" + low), Literals.text("" + high)));
       }
       case "str.to_re" -> applied(function, Literals.draw(STRING, vocabulary, choices));

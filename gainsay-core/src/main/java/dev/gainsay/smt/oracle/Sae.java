@@ -13,6 +13,7 @@ import dev.gainsay.smt.approximate.Direction;
 import dev.gainsay.smt.approximate.Mutation;
 import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
@@ -96,7 +97,8 @@ public final class Sae implements Trials {
         bench.inconclusive("no literal to mutate");
         return;
       }
-      boolean model = direction == Direction.OVER && choices.chance(WITH_MODEL);
+      boolean model =
+          direction == Direction.OVER && choices.chance(WITH_MODEL) && profile.can(Ability.MODELS);
       judge(new SaeCase(options, seed, direction, chain.mutations, model), status, session, bench);
     }
   }

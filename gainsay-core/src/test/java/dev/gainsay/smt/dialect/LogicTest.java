@@ -49,4 +49,13 @@ class LogicTest {
   private static Set<Theory> theories(String name) {
     return Logic.of(name).orElseThrow().theories();
   }
+
+  @Test
+  void aLogicCoversTwoOthers() {
+    assertThat(Logic.covering("QF_BV", "QF_ABV")).isEqualTo("QF_ABV");
+    assertThat(Logic.covering("QF_IDL", "QF_UF")).isEqualTo("QF_UFLIA");
+    assertThat(Logic.covering("LIA", "QF_NIA")).isEqualTo("NIA");
+    assertThat(Logic.covering("QF_S", "QF_BV")).isEqualTo("ALL");
+    assertThat(Logic.covering("", "QF_BV")).isEqualTo("ALL");
+  }
 }

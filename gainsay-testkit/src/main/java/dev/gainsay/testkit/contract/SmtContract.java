@@ -54,6 +54,7 @@ public final class SmtContract {
           Map.entry("re.^", "(str.in_re s ((_ re.^ 3) (str.to_re \"a\")))"),
           Map.entry("re.loop", "(str.in_re s ((_ re.loop 1 3) (str.to_re \"a\")))"),
           Map.entry(SolverProfile.CHARACTERS, "(= s (_ char #x41))"),
+          Map.entry(SolverProfile.EMPTY_RANGES, "(not (str.in_re s (re.range \"b\" \"a\")))"),
           Map.entry("escapes", "(and (= s \"\\u{41}\") (= (str.len s) 1))"));
 
   private final SolverProfile profile;
