@@ -125,4 +125,28 @@ class ProblemReaderTest {
           .toList();
     }
   }
+
+  @Test
+  void everyQuestionHasWhatIsInForceThere() {
+    List<Problem> all =
+        ProblemReader.all(
+            """
+            (declare-const p Bool)
+            (set-info :status sat)
+            (assert p)
+            (check-sat)
+            (push 1)
+            (assert (not p))
+            (check-sat-using smt)
+            (pop 1)
+            (check-sat-assuming ((not p)))
+            (check-sat)
+            (exit)
+            (check-sat)
+            """);
+    assertThat(all).extracting(problem -> problem.assertions().size()).containsExactly(1, 2, 2, 1);
+    assertThat(all).extracting(Problem::tactic).containsExactly("", "smt", "", "");
+    assertThat(all.getFirst().status()).contains(Status.SAT);
+    assertThat(all.get(1).status()).isEmpty();
+  }
 }
