@@ -84,7 +84,8 @@ record SmtProtocol(
     if (memory(said.output()) || memory(said.errors())) {
       return new OutOfMemory("the solver says so");
     }
-    return SmtAnswer.read(script.text(), manners.heard(said.output()), said.errors(), errors);
+    String answer = Spelling.read(manners.heard(said.output()), profile.spellings());
+    return SmtAnswer.read(script.text(), answer, said.errors(), errors);
   }
 
   /** Most solvers end at the first command that they refuse: that is no crash. */

@@ -97,6 +97,7 @@ public final class Z3 implements SmtEngine, Z3Releases, SmtProtocol.Manners {
   /** The library reads the same text as the program does. */
   private Observation ask(long context, Script script, Map<String, String> names) {
     String text = Spelling.write(script.text(), names);
-    return SmtAnswer.read(text, heard(Native.evalSmtlib2String(context, text)), "", ERRORS);
+    String answer = Spelling.read(heard(Native.evalSmtlib2String(context, text)), names);
+    return SmtAnswer.read(text, answer, "", ERRORS);
   }
 }

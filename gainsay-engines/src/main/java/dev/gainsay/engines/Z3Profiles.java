@@ -93,6 +93,10 @@ final class Z3Profiles {
   /** A solver of strings that is gone after 4.11. */
   private static final SolverProfile WITH_Z3STR3 = CURRENT.options(Z3STR3);
 
+  /** Characters are read in the standard's form and in an older one, and written in that. */
+  private static final SolverProfile WITH_OLD_CHARACTERS =
+      WITH_Z3STR3.spelling(Map.of(Spelling.ANSWERED_CHARACTER, "\\x"));
+
   /** Before functions of strings had the names of the standard. */
   private static final SolverProfile OLD =
       COMMON
@@ -139,6 +143,10 @@ final class Z3Profiles {
     if (!parts[0].equals("4") || minor > 11) {
       return CURRENT;
     }
-    return minor == 8 && Integer.parseInt(parts[2]) < 8 ? OLD : WITH_Z3STR3;
+    int patch = Integer.parseInt(parts[2]);
+    if (minor == 8 && patch < 10) {
+      return patch < 8 ? OLD : WITH_OLD_CHARACTERS;
+    }
+    return WITH_Z3STR3;
   }
 }
