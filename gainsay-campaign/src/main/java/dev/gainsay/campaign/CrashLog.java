@@ -14,8 +14,14 @@ final class CrashLog {
 
   private static final int MOST_FRAMES = 4;
   private static final Pattern NATIVE_FRAME =
-      Pattern.compile("(?m)^#? *C +\\[([^\\]+]+)(?:\\+0x[0-9a-f]+)?\\] *([\\w:~.<>]+)?.*$");
-  private static final Pattern UNIQUE_PART = Pattern.compile("[-_]?[0-9a-f]{8}(?:-[0-9a-f]{4,})+");
+      Pattern.compile("(?m)^#? *C +\\[([^\\]+]+)(?:\\+0x[0-9a-f]+)?\\] *([^\\n]*)$");
+
+  /** What a library that is unpacked for one process has in its name. */
+  private static final Pattern UNIQUE_PART =
+      Pattern.compile("[-_]?[0-9a-f]{8}(?:-[0-9a-f]{4,})+|[0-9]{9,}");
+
+  private static final Pattern TEMPLATE = Pattern.compile("<[^<>]*>");
+  private static final Pattern END_OF_NAME = Pattern.compile("\\(|\\+0x");
 
   private CrashLog() {}
 
@@ -36,11 +42,22 @@ final class CrashLog {
     Matcher matcher = NATIVE_FRAME.matcher(log);
     while (matcher.find() && frames.size() < MOST_FRAMES) {
       String library = UNIQUE_PART.matcher(matcher.group(1)).replaceAll("");
-      String frame = matcher.group(2) == null ? library : library + " " + matcher.group(2);
+      String frame = (library + " " + function(matcher.group(2))).strip();
       if (frames.isEmpty() || !frames.getLast().equals(frame)) {
         frames.add(frame);
       }
     }
     return frames;
+  }
+
+  /** The name of a function without its type, arguments and what a template is made for. */
+  private static String function(String symbol) {
+    String plain = symbol;
+    for (String before = ""; !before.equals(plain); ) {
+      before = plain;
+      plain = TEMPLATE.matcher(plain).replaceAll("");
+    }
+    String name = END_OF_NAME.split(plain, 2)[0].strip();
+    return name.substring(name.lastIndexOf(' ') + 1);
   }
 }

@@ -1,5 +1,6 @@
 package dev.gainsay.sql.oracle;
 
+import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
@@ -53,7 +54,30 @@ final class ExpressionCuts {
         e instanceof Literal literal
             && literal.kind() != LiteralKind.BOOLEAN
             && literal.kind() != LiteralKind.NULL;
-    return !(e instanceof Expression.Row) && !(strict && number);
+    return !(e instanceof Expression.Row) && !(strict && (number || isValue(e)));
+  }
+
+  /** What is rarely a truth value; a column of them is left inside of what is asked of it. */
+  private static boolean isValue(Expression e) {
+    return switch (e) {
+      case Expression.Column _, Expression.Scalar _ -> true;
+      case Expression.Binary(BinaryOperator operator, _, _) ->
+          switch (operator) {
+            case ADD,
+                SUBTRACT,
+                MULTIPLY,
+                DIVIDE,
+                MODULO,
+                BIT_AND,
+                BIT_OR,
+                SHIFT_LEFT,
+                SHIFT_RIGHT,
+                CONCAT ->
+                true;
+            default -> false;
+          };
+      default -> false;
+    };
   }
 
   /** The list with one element made smaller. */
