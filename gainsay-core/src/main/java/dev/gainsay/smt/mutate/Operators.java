@@ -10,6 +10,7 @@ import dev.gainsay.smt.theory.Signatures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -66,6 +67,9 @@ public final class Operators {
           List.of("re.*", "re.+", "re.opt", "re.comp"),
           List.of("seq.prefixof", "seq.suffixof", "seq.contains"));
 
+  /** Some solvers have them for two arguments only. */
+  private static final Set<String> OF_TWO = Set.of("str.<", "str.<=");
+
   private Operators() {}
 
   /**
@@ -101,6 +105,7 @@ public final class Operators {
           Identifier other = new Identifier(name, function.indices(), function.as());
           if (!name.equals(function.name())
               && allowed.test(name)
+              && (arguments.size() == 2 || !OF_TWO.contains(name))
               && Signatures.result(other, sorts).equals(Optional.of(sort))) {
             found.add(Term.of(new Apply(other, arguments, sort)));
           }

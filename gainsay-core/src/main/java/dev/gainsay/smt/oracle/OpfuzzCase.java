@@ -80,10 +80,13 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
     Optional<Peer> other = peers.stream().filter(p -> p.name().equals(opinion.name())).findFirst();
     Observation seen =
         other.map(peer -> peer.ask(question)).orElseGet(() -> session.run(Script.of(question)));
-    if (seen instanceof Satisfiability(Status status, var model)
-        && status == Status.SAT
-        && PrintedModel.satisfies(formula, model)) {
-      return Vote.Evidence.MODEL;
+    if (seen instanceof Satisfiability(Status status, var model) && status == Status.SAT) {
+      if (PrintedModel.satisfies(formula, model)) {
+        return Vote.Evidence.MODEL;
+      }
+      if (PrintedModel.falsified(formula, model).isPresent()) {
+        return Vote.Evidence.REFUTED;
+      }
     }
     return formula.assertions().stream().anyMatch(LeftOpen::mayTouch)
         ? Vote.Evidence.OPEN

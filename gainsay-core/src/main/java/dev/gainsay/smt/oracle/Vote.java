@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Opinions on one formula. A solver that contradicts itself under options is wrong either way. One
- * that another solver contradicts is wrong where a model settles it or the majority is against it;
- * with one against one nobody knows which, and both are named.
+ * that another solver contradicts is wrong where a model settles it or the majority is against it.
+ * One against one says nothing: the other may be the wrong one.
  *
  * @param own the solver as it comes
  * @param configured the same solver under options
@@ -50,6 +50,8 @@ record Vote(Opinion own, List<Opinion> configured, List<Opinion> others) {
   enum Evidence {
     /** A model was printed, and it satisfies the formula. */
     MODEL,
+    /** A model was printed, and it does not satisfy the formula. */
+    REFUTED,
     /** None, and what the standard leaves open may be why solvers differ. */
     OPEN,
     NONE
@@ -91,6 +93,11 @@ record Vote(Opinion own, List<Opinion> configured, List<Opinion> others) {
           ? new Inconclusive("another solver is wrong: a model satisfies the formula")
           : violated(said, against, "the model of " + against.name() + " satisfies the formula");
     }
+    if (shown == Evidence.REFUTED) {
+      return satisfiable.equals(said)
+          ? violated(said, against, "its own model does not satisfy the formula")
+          : new Inconclusive("another solver is wrong: its model does not satisfy the formula");
+    }
     if (shown == Evidence.OPEN) {
       return new Inconclusive("solvers differ where the standard leaves it open");
     }
@@ -99,12 +106,9 @@ record Vote(Opinion own, List<Opinion> configured, List<Opinion> others) {
     if (with > contrary) {
       return new Inconclusive("another solver is alone with its answer");
     }
-    return violated(
-        said,
-        against,
-        with < contrary
-            ? "the majority is against it"
-            : "as many say the one as the other, so either may be wrong");
+    return with < contrary
+        ? violated(said, against, "the majority is against it")
+        : new Inconclusive("as many say the one as the other");
   }
 
   private Violates violated(Opinion left, Opinion right, String why) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The features of text that is printed as it stands: its words, without those that say nothing of
@@ -18,6 +19,9 @@ final class TextMarks {
           "select", "from", "where", "as", "on", "and", "or", "not", "null", "true", "false",
           "using", "create", "table", "index", "insert", "into", "values", "set", "join", "inner",
           "cross", "count", "sum", "by", "asc", "desc", "natural", "end", "then", "else");
+
+  /** Names as the generator gives them, and those of the columns of SQLite's statistics. */
+  private static final Pattern NAME = Pattern.compile("[a-z]{1,2}[0-9]+|stat|tbl|idx");
 
   private static final Set<String> OBJECTS = Set.of("table", "view", "index", "exists");
 
@@ -69,7 +73,7 @@ final class TextMarks {
   }
 
   private void word(Set<String> marks, String token) {
-    boolean tells = SqlTokens.isWord(token) && token.length() > 1;
+    boolean tells = SqlTokens.isWord(token) && token.length() > 1 && !NAME.matcher(token).matches();
     if (tells && !COMMON.contains(token) && !names.contains(token)) {
       marks.add(token.startsWith("rtree") ? "rtree" : token);
     }

@@ -52,6 +52,15 @@ class MarksTest {
   }
 
   @Test
+  void namesInTextDoNotCount() {
+    assertThat(norec(LESS, 1, new Statement.Verbatim("ALTER TABLE t0 ADD COLUMN c11")))
+        .isEqualTo(norec(LESS, 1, new Statement.Verbatim("ALTER TABLE t1 ADD COLUMN z3")));
+    assertThat(norec(LESS, 1, new Statement.Verbatim("ANALYZE t0")))
+        .isEqualTo(norec(LESS, 1, new Statement.Verbatim("ANALYZE")))
+        .isNotEqualTo(norec(LESS, 1));
+  }
+
+  @Test
   void anIndexOfThePlanIsAnIndex() {
     Select query = Select.of(List.of(), table("t0")).where(Optional.of(LESS));
     PlanCase made =
