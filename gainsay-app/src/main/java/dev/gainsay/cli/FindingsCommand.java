@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,7 +70,7 @@ final class FindingsCommand implements Runnable {
                     finding.id(),
                     count == null ? "" : count + "×",
                     FindingReadme.title(finding),
-                    bisection(each).map(b -> "; " + b.summary()).orElse("")));
+                    Findings.bisection(each).map(b -> "; " + b.summary()).orElse("")));
       }
     }
     return ExitCode.NOTHING_FOUND;
@@ -99,7 +98,7 @@ final class FindingsCommand implements Runnable {
                 finding.signature().hash(),
                 finding.engine().id(),
                 null,
-                bisection(each).flatMap(Bisection::firstGood).orElse(null),
+                Findings.bisection(each).flatMap(Bisection::firstGood).orElse(null),
                 link,
                 FindingReadme.title(finding)));
       }
@@ -162,14 +161,6 @@ final class FindingsCommand implements Runnable {
       return FindingFolder.all(folder);
     } catch (IOException e) {
       throw unreadable(folder, e);
-    }
-  }
-
-  private static Optional<Bisection> bisection(Path folder) throws Refused {
-    try {
-      return FindingFolder.bisection(folder);
-    } catch (IllegalArgumentException e) {
-      throw new Refused(String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -3,7 +3,6 @@ package dev.gainsay.cli;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.finding.FileFault;
-import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.report.HtmlReport;
 import dev.gainsay.report.IssueText;
@@ -71,7 +70,7 @@ final class ReportCommand implements Callable<Integer> {
     try {
       for (Path folder : FindingFolder.all(top)) {
         try {
-          findings.add(reported(folder));
+          findings.add(Reported.of(top, folder, Findings.read(folder), Findings.bisection(folder)));
         } catch (Refused e) {
           // One that was damaged must not hide the others.
           command.commandLine().getErr().println("gainsay: " + e.getMessage());
@@ -89,15 +88,6 @@ final class ReportCommand implements Callable<Integer> {
     }
     write(text(new Report(Main.release(), campaigns, findings)));
     return unreadable ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
-  }
-
-  private Reported reported(Path folder) throws Refused {
-    Finding finding = Findings.read(folder);
-    try {
-      return Reported.of(top, folder, finding);
-    } catch (IllegalArgumentException e) {
-      throw new Refused(String.valueOf(e.getMessage()), e);
-    }
   }
 
   /** What campaigns came to, which also tells that one has found nothing. */

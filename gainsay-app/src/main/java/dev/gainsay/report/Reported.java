@@ -16,15 +16,13 @@ import java.util.Optional;
 public record Reported(String path, String script, Finding finding, Optional<Bisection> bisection) {
 
   /**
-   * Reads what is kept beside a finding.
+   * A finding in its folder.
    *
    * @param top the folder that the report is about
-   * @throws IllegalArgumentException when the bisection cannot be read; one line
    */
-  public static Reported of(Path top, Path folder, Finding finding) {
+  public static Reported of(Path top, Path folder, Finding finding, Optional<Bisection> bisection) {
     String path = folder.equals(top) ? "." : top.relativize(folder).toString().replace('\\', '/');
-    return new Reported(
-        path, FindingFolder.script(folder), finding, FindingFolder.bisection(folder));
+    return new Reported(path, FindingFolder.script(folder), finding, bisection);
   }
 
   /** The file with the reduced case, as a path below the report's folder. */

@@ -8,6 +8,7 @@ import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,21 +29,18 @@ class FindingsTest {
     return last.status();
   }
 
+  private int test(long seed, Path out, Object... more) {
+    List<Object> command =
+        new ArrayList<>(
+            List.of("test", "fake-wrong", "--trials", TRIALS, "--seed", seed, "--heap", 64));
+    command.addAll(List.of("--out", out));
+    command.addAll(List.of(more));
+    return gainsay(command.toArray());
+  }
+
   private Path campaign(long seed) {
     Path out = folder.resolve("seed" + seed);
-    assertThat(
-            gainsay(
-                "test",
-                "fake-wrong",
-                "--trials",
-                TRIALS,
-                "--seed",
-                seed,
-                "--out",
-                out,
-                "--heap",
-                64))
-        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(test(seed, out)).isEqualTo(ExitCode.FINDINGS);
     return out;
   }
 
@@ -68,21 +66,7 @@ class FindingsTest {
     assertThat(last.out()).contains("signature:", "engine: \"fake-wrong\"", "example.org/7");
     Path register = Files.writeString(folder.resolve("known.yaml"), last.out());
     Path again = folder.resolve("again");
-    assertThat(
-            gainsay(
-                "test",
-                "fake-wrong",
-                "--trials",
-                TRIALS,
-                "--seed",
-                1,
-                "--known",
-                register,
-                "--out",
-                again,
-                "--heap",
-                64))
-        .isZero();
+    assertThat(test(1, again, "--known", register)).isZero();
     assertThat(last.out()).contains("nothing found", "known: " + hits + " hits of 2 findings");
     JsonNode summary = summary(again);
     assertThat(summary.path("known").asLong()).isEqualTo(hits);
@@ -103,21 +87,7 @@ class FindingsTest {
     Path register =
         Files.writeString(folder.resolve("known.yaml"), last.out().replace("\"2.0\"", "\"0.9.5\""));
     Path again = folder.resolve("again");
-    assertThat(
-            gainsay(
-                "test",
-                "fake-wrong",
-                "--trials",
-                TRIALS,
-                "--seed",
-                1,
-                "--known",
-                register,
-                "--out",
-                again,
-                "--heap",
-                64))
-        .isEqualTo(ExitCode.FINDINGS);
+    assertThat(test(1, again, "--known", register)).isEqualTo(ExitCode.FINDINGS);
     assertThat(last.out()).contains("RETURNED: known as fixed in 0.9.5");
     assertThat(summary(again).path("findings")).hasSize(2);
     assertThat(again.resolve("summary.json")).content().contains("\"returned\" : \"0.9.5\"");

@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -24,7 +25,7 @@ public final class Bisector {
 
   private final List<String> candidates;
   private final Function<String, Tried> judge;
-  private final Map<Integer, Tried> tried = new TreeMap<>();
+  private final NavigableMap<Integer, Tried> tried = new TreeMap<>();
 
   /**
    * @param candidates releases or builds, the oldest first
@@ -47,11 +48,8 @@ public final class Bisector {
     }
     int oldest = telling(0, 1);
     int newest = telling(candidates.size() - 1, -1);
-    OptionalInt shows = showing();
-    if (shows.isPresent() && oldest <= newest) {
-      narrow(oldest, shows.getAsInt());
-      narrow(newest, showingNearest(newest));
-    }
+    firstShowing(tried).ifPresent(shows -> narrow(oldest, shows));
+    firstShowing(tried.descendingMap()).ifPresent(shows -> narrow(newest, shows));
     return new Bisection(
         Bisection.SCHEMA,
         Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
@@ -68,20 +66,11 @@ public final class Bisector {
     return at;
   }
 
-  private OptionalInt showing() {
-    return tried.entrySet().stream()
+  private static OptionalInt firstShowing(Map<Integer, Tried> inOrder) {
+    return inOrder.entrySet().stream()
         .filter(each -> each.getValue().outcome() == Outcome.SHOWS)
         .mapToInt(Map.Entry::getKey)
         .findFirst();
-  }
-
-  private int showingNearest(int to) {
-    return tried.entrySet().stream()
-        .filter(each -> each.getValue().outcome() == Outcome.SHOWS)
-        .mapToInt(Map.Entry::getKey)
-        .boxed()
-        .min((a, b) -> Integer.compare(Math.abs(a - to), Math.abs(b - to)))
-        .orElse(to);
   }
 
   /** Halves what lies between one that has not got it and one that shows it. */

@@ -7,6 +7,7 @@ import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Command.SetLogic;
 import dev.gainsay.smt.ast.SmtScript;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.print.ScriptPrinter;
 import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.theory.Terms;
@@ -26,6 +27,11 @@ public record Part(String logic, List<Command> declarations, List<Term> assertio
   public Part {
     declarations = List.copyOf(declarations);
     assertions = List.copyOf(assertions);
+  }
+
+  /** The formula of a seed. */
+  public static Part of(Seed seed) {
+    return new Part(seed.logic(), seed.declarations(), seed.assertions());
   }
 
   /**

@@ -72,12 +72,7 @@ public final class FusionOracle implements Trials {
   }
 
   private Optional<Part> part(String prefix, Choices choices) {
-    return seeds
-        .draw(choices)
-        .flatMap(
-            seed ->
-                Renaming.prefix(
-                    prefix, new Part(seed.logic(), seed.declarations(), seed.assertions())));
+    return seeds.draw(choices).flatMap(seed -> Renaming.prefix(prefix, Part.of(seed)));
   }
 
   private static Status status(Session session, Part part) {
@@ -87,8 +82,7 @@ public final class FusionOracle implements Trials {
   }
 
   private FusionCase draw(Part first, Part second, Status one, Status two, Choices choices) {
-    List<String> option =
-        options.isEmpty() || !choices.chance(0.1) ? List.of() : List.of(choices.pick(options));
+    List<String> option = DrawnOptions.of(options, choices);
     boolean both = choices.coin();
     boolean unsatisfiable =
         both ? one == Status.UNSAT || two == Status.UNSAT : one != Status.SAT && two != Status.SAT;

@@ -53,7 +53,7 @@ public final class OpfuzzOracle implements Trials {
       bench.inconclusive(seed.isEmpty() ? "no seed" : "no second opinion");
       return;
     }
-    Part part = new Part(seed.get().logic(), seed.get().declarations(), seed.get().assertions());
+    Part part = Part.of(seed.get());
     for (int i = 0; i < MUTANTS && !bench.over(); i++) {
       Optional<List<Term>> mutant = mutant(part, choices);
       if (mutant.isEmpty()) {

@@ -51,7 +51,7 @@ public final class OpinionOracle implements Trials {
    */
   public static Trials exhaustive(
       Seed seed, Optional<Status> declared, SolverProfile profile, List<Peer> peers) {
-    Part formula = new Part(seed.logic(), seed.declarations(), seed.assertions());
+    Part formula = Part.of(seed);
     Way.Own base = Way.Own.PLAIN.with(seed.options()).with(seed.tactic());
     return (_, session, bench) -> {
       long start = System.nanoTime();
@@ -74,7 +74,7 @@ public final class OpinionOracle implements Trials {
       return;
     }
     Seed seed = drawn.get();
-    Part formula = new Part(seed.logic(), seed.declarations(), seed.assertions());
+    Part formula = Part.of(seed);
     Ways possible = new Ways(Way.Own.PLAIN, profile);
     List<Way> ways = new ArrayList<>(List.of(possible.base()));
     for (int i = 0; i < WAYS; i++) {

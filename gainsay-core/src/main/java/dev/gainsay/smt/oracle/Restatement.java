@@ -112,6 +112,15 @@ public enum Restatement {
       term.node().constant().ifPresent(taken::add);
     }
     formula.constants().forEach(term -> term.node().constant().ifPresent(taken::add));
+    return inClauses(formula, taken);
+  }
+
+  /**
+   * A formula in clauses.
+   *
+   * @param taken names that the new constants may not have
+   */
+  static Part inClauses(Part formula, Set<String> taken) {
     Cnf.Clauses clauses = Cnf.of(formula.assertions(), taken);
     List<Command> declarations = new ArrayList<>(formula.declarations());
     declarations.addAll(clauses.declarations());

@@ -8,10 +8,8 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.approximate.Approximator;
-import dev.gainsay.smt.approximate.Cnf;
 import dev.gainsay.smt.approximate.Direction;
 import dev.gainsay.smt.approximate.Mutation;
-import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.Logic;
@@ -46,7 +44,6 @@ public final class Sae implements Trials {
   /** A chain of mutants that has come so far is no longer about its seed. */
   private static final int LONGEST_CHAIN = 40;
 
-  private static final double WITH_OPTION = 0.1;
   private static final double WITH_MODEL = 0.25;
 
   /** More terms than this make one mutant too slow for all solvers. */
@@ -79,8 +76,11 @@ public final class Sae implements Trials {
 
   private void run(Seed drawn, Choices choices, Session session, Bench bench) {
     Vocabulary vocabulary = vocabulary(drawn);
-    Part seed = choices.coin() ? clauses(drawn, vocabulary) : part(drawn);
-    List<String> options = options(drawn, choices);
+    Part seed =
+        choices.coin()
+            ? Restatement.inClauses(Part.of(drawn), vocabulary.functions().keySet())
+            : Part.of(drawn);
+    List<String> options = DrawnOptions.of(drawn, profile, choices);
     Status status = status(session.run(new Script(Setup.of(options), seed.question())));
     if (status == Status.UNKNOWN) {
       // Judged for a crash; anything else is counted as inconclusive there.
@@ -103,14 +103,6 @@ public final class Sae implements Trials {
     }
   }
 
-  private List<String> options(Seed seed, Choices choices) {
-    if (!seed.options().isEmpty() && choices.coin()) {
-      return seed.options();
-    }
-    boolean plain = profile.options().isEmpty() || !choices.chance(WITH_OPTION);
-    return plain ? List.of() : List.of(choices.pick(profile.options()));
-  }
-
   /** The seed has been asked already, so that one question is enough where nothing is wrong. */
   private static void judge(SaeCase made, Status expected, Session session, Bench bench) {
     Optional<Part> mutant = made.mutant();
@@ -131,17 +123,6 @@ public final class Sae implements Trials {
 
   private static Status status(Observation seen) {
     return seen instanceof Satisfiability(Status status, _) ? status : Status.UNKNOWN;
-  }
-
-  private static Part part(Seed seed) {
-    return new Part(seed.logic(), seed.declarations(), seed.assertions());
-  }
-
-  private static Part clauses(Seed seed, Vocabulary vocabulary) {
-    Cnf.Clauses clauses = Cnf.of(seed.assertions(), vocabulary.functions().keySet());
-    List<Command> declarations = new ArrayList<>(seed.declarations());
-    declarations.addAll(clauses.declarations());
-    return new Part(seed.logic(), declarations, clauses.formulas());
   }
 
   private Vocabulary vocabulary(Seed seed) {

@@ -41,7 +41,6 @@ public final class Storm implements Trials {
 
   private static final long LARGE = 4_000;
 
-  private static final double WITH_OPTION = 0.1;
   private static final double WITH_TACTIC = 0.1;
   private static final double INCREMENTAL = 0.15;
   private static final double CONTRADICTION = 0.1;
@@ -90,7 +89,7 @@ public final class Storm implements Trials {
   }
 
   private void instance(Instances made, Seed seed, Choices choices) {
-    List<String> options = options(seed, choices);
+    List<String> options = DrawnOptions.of(seed, profile, choices);
     Step.Check check = new Step.Check(tactic(seed, choices));
     // Small instances are fast and get through; a few large ones go where those do not.
     int most = choices.chance(0.2) ? MAX_ASSERTIONS : 12;
@@ -101,16 +100,6 @@ public final class Storm implements Trials {
     } else {
       made.satisfiable(options, check, choices.between(1, most));
     }
-  }
-
-  /** Those of the seed are what its bug, if it was sent in with one, may need. */
-  private List<String> options(Seed seed, Choices choices) {
-    if (!seed.options().isEmpty() && choices.coin()) {
-      return seed.options();
-    }
-    return profile.options().isEmpty() || !choices.chance(WITH_OPTION)
-        ? List.of()
-        : List.of(choices.pick(profile.options()));
   }
 
   private String tactic(Seed seed, Choices choices) {

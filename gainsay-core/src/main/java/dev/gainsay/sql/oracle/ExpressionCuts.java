@@ -62,19 +62,9 @@ final class ExpressionCuts {
     return switch (e) {
       case Expression.Column _, Expression.Scalar _ -> true;
       case Expression.Binary(BinaryOperator operator, _, _) ->
-          switch (operator) {
-            case ADD,
-                SUBTRACT,
-                MULTIPLY,
-                DIVIDE,
-                MODULO,
-                BIT_AND,
-                BIT_OR,
-                SHIFT_LEFT,
-                SHIFT_RIGHT,
-                CONCAT ->
-                true;
-            default -> false;
+          switch (operator.kind()) {
+            case ARITHMETIC, BITS, TEXT -> true;
+            case LOGIC, COMPARISON -> false;
           };
       default -> false;
     };
