@@ -17,7 +17,7 @@ public final class Names {
 
   /** At most {@code most} names that differ in few letters, nearest first. */
   public static List<String> nearest(String wrong, Collection<String> names, int most) {
-    int tolerated = Math.max(2, wrong.length() / 3);
+    int tolerated = wrong.length() < 4 ? 1 : Math.max(2, wrong.length() / 3);
     return names.stream()
         .filter(
             name ->

@@ -7,11 +7,11 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engines.server.CockroachServer;
 import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,7 +76,8 @@ public final class CockroachDb implements ServerEngine {
                     new EngineUnavailable(
                         "cockroachdb is in no Maven repository: say --bin PATH of the cockroach"
                             + " binary, or --url jdbc:postgresql://HOST:26257/DATABASE"));
-    DatabaseServer server = new DatabaseServer(id(), new CockroachServer(Path.of(binary)), limits);
+    CockroachServer installation = new CockroachServer(Launch.executable(binary));
+    DatabaseServer server = new DatabaseServer(id(), installation, limits);
     return Servers.own(server, OwnSchema::empty, ERRORS, limits, meter);
   }
 }

@@ -11,7 +11,6 @@ import dev.gainsay.engines.server.DatabaseServer;
 import dev.gainsay.engines.server.PostgresServer;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.Dialects;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -98,7 +97,7 @@ public final class Postgres implements ServerEngine {
     }
     PostgresServer installation =
         spec.bin().isPresent()
-            ? new PostgresServer(Path.of(spec.bin().get()).toAbsolutePath().resolveSibling(""))
+            ? PostgresServer.beside(spec.bin().get())
             : PostgresServer.unpacked(spec.version().orElse(VERSION));
     DatabaseServer server = new DatabaseServer(id(), installation, limits);
     return Servers.own(server, OwnSchema::emptyAtOnce, ERRORS, limits, meter);

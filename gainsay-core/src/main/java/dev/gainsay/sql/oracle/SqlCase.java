@@ -62,6 +62,7 @@ public sealed interface SqlCase extends TestCase
     return Lazily.concat(
         () -> PlainerPremises.withoutViews(this),
         () -> PlainerPremises.indexesForKeys(premise()).map(this::withPremise),
+        () -> PlainerVirtualTables.of(premise()).map(this::withPremise),
         () -> PlainerRelations.plainColumns(this),
         () -> PlainerRelations.of(this));
   }

@@ -1,6 +1,7 @@
 package dev.gainsay.engines.server;
 
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,10 +35,11 @@ public record MariaDbServer(Path binary, Path share) implements DatabaseServer.I
   /**
    * The user's own: its messages are looked for where builds and distributions put them.
    *
-   * @throws EngineUnavailable when they are not there
+   * @param binary the program, or a name to be found on {@code PATH}
+   * @throws EngineUnavailable when one of the two is not there
    */
   public static MariaDbServer of(String binary) throws EngineUnavailable {
-    Path path = Path.of(binary).toAbsolutePath();
+    Path path = Launch.executable(binary);
     Path home = path.resolveSibling("..").normalize();
     Path share =
         Stream.of("share", "share/mysql", "share/mariadb")

@@ -1,8 +1,10 @@
 package dev.gainsay.engines.server;
 
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProgramVersion;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +33,22 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
             List.of("postgres-linux-x86_64.txz", "postgres-linux-arm_64.txz"),
             folder -> other(ProgramVersion.of(program(folder).toString()), version));
     return new PostgresServer(home.resolve("bin"));
+  }
+
+  /**
+   * The installation of a server that the user names.
+   *
+   * @param named the program {@code postgres}, with {@code initdb} in the same folder, or a name to
+   *     be found on {@code PATH}
+   * @throws EngineUnavailable when one of the two is no executable
+   */
+  public static PostgresServer beside(String named) throws EngineUnavailable {
+    Path initdb = Launch.executable(named).resolveSibling("initdb");
+    if (!Files.isExecutable(initdb)) {
+      throw new EngineUnavailable(
+          "no initdb beside '" + named + "'; --bin names the postgres of an installation");
+    }
+    return new PostgresServer(initdb.resolveSibling(""));
   }
 
   private static Path program(Path home) {
