@@ -36,6 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       EnginesCommand.class,
       ReportCommand.class,
       FindingsCommand.class,
+      ServeCommand.class,
       BenchCommand.class,
       HelpCommand.class,
       GenerateCompletion.class

@@ -15,6 +15,11 @@ import java.util.Map;
  */
 record Sides(List<Line> left, List<Line> right) {
 
+  /** What is shown of each; the finding's files have more. */
+  private static final int MOST_LINES = 400;
+
+  private static final int LONGEST = 4_000;
+
   /**
    * A line of an answer.
    *
@@ -35,12 +40,13 @@ record Sides(List<Line> left, List<Line> right) {
     Map<String, Integer> there = new HashMap<>();
     other.lines().forEach(line -> there.merge(line, 1, Integer::sum));
     List<Line> lines = new ArrayList<>();
-    for (String line : own.lines()) {
+    for (String line : own.lines().subList(0, Math.min(MOST_LINES, own.lines().size()))) {
       boolean differs = there.merge(line, -1, Integer::sum) < 0;
-      lines.add(new Line(Visible.text(line), differs));
+      lines.add(new Line(Visible.text(line, LONGEST), differs));
     }
-    if (own.omitted() > 0) {
-      lines.add(new Line("(" + own.omitted() + " more lines)", false));
+    int omitted = own.omitted() + own.lines().size() - lines.size();
+    if (omitted > 0) {
+      lines.add(new Line("(" + omitted + " more lines)", false));
     }
     return lines;
   }

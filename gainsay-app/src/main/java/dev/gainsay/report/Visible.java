@@ -5,10 +5,10 @@ package dev.gainsay.report;
  * (escape sequences, other control characters, halves of characters, marks that turn the direction
  * of reading) becomes a visible sign, and what is too long is cut.
  */
-final class Visible {
+public final class Visible {
 
   /** Characters of one text that are shown. */
-  static final int MOST = 20_000;
+  public static final int MOST = 20_000;
 
   private static final int SIGNS = 0x2400;
   private static final int DELETE = 0x7f;
@@ -18,10 +18,19 @@ final class Visible {
   private Visible() {}
 
   /** At most {@link #MOST} characters, and a note of how many more there were. */
-  static String text(String text) {
-    StringBuilder shown = new StringBuilder(Math.min(text.length(), MOST));
+  public static String text(String text) {
+    return text(text, MOST);
+  }
+
+  /**
+   * The same, cut earlier.
+   *
+   * @param most characters that are shown
+   */
+  public static String text(String text, int most) {
+    StringBuilder shown = new StringBuilder(Math.min(text.length(), most));
     int at = 0;
-    while (at < text.length() && at < MOST) {
+    while (at < text.length() && at < most) {
       int character = text.codePointAt(at);
       shown.appendCodePoint(sign(character));
       at += Character.charCount(character);

@@ -36,6 +36,7 @@ public final class Campaign {
   private final Ranges ranges;
   private final Tally tally = new Tally();
   private final Ledger ledger;
+  private final ProgressLog log;
   private final List<Slot> slots = new ArrayList<>();
   private final long started = System.nanoTime();
   private final CountDownLatch worked = new CountDownLatch(1);
@@ -60,6 +61,7 @@ public final class Campaign {
     this.ranges = new Ranges(plan.trials(), plan.rangeSize());
     this.ledger = new Ledger(plan.out(), notation(plan), plan.known());
     prepare(plan.out());
+    this.log = new ProgressLog(plan.out());
     this.madeFolder = identity(plan.out().resolve(FINDINGS));
     for (int i = 0; i < plan.jobs(); i++) {
       slots.add(new Slot(this, plan, ranges, tally, ledger));
@@ -172,6 +174,7 @@ public final class Campaign {
         Summary.of(plan, engine(), state, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
     try {
       summary.write(plan.out());
+      log.note(ProgressLog.Point.of(summary), state == State.ENDED);
     } catch (IOException e) {
       failed(cannotStore(e));
     }

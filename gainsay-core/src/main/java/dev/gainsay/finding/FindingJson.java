@@ -21,7 +21,12 @@ public final class FindingJson {
           "/engine/id",
           "/engine/language",
           "/engine/options",
+          "/signature/engine",
+          "/signature/oracle",
           "/signature/kind",
+          "/signature/shape",
+          "/signature/message",
+          "/signature/frames",
           "/evidence",
           "/original/form",
           "/original/data",
@@ -31,6 +36,18 @@ public final class FindingJson {
           "/reduced/script",
           "/origin",
           "/reduction");
+
+  private static final List<String> OF_MISMATCH =
+      List.of(
+          "/evidence/expected",
+          "/evidence/leftName",
+          "/evidence/left/lines",
+          "/evidence/rightName",
+          "/evidence/right/lines",
+          "/evidence/difference");
+
+  private static final List<String> OF_FAILURE =
+      List.of("/evidence/what", "/evidence/asked", "/evidence/output");
 
   private FindingJson() {}
 
@@ -87,15 +104,21 @@ public final class FindingJson {
     try {
       JsonNode tree = MAPPER.readTree(json);
       refuseOther(tree, Finding.SCHEMA, "finding");
-      for (String part : PARTS) {
-        if (tree.at(part).isMissingNode() || tree.at(part).isNull()) {
-          throw new IllegalArgumentException(
-              "not a whole finding: no \"" + part.substring(1).replace('/', '.') + "\"");
-        }
-      }
+      refuseWithout(PARTS, tree);
+      boolean failure = tree.at("/evidence/type").asText().equals("failure");
+      refuseWithout(failure ? OF_FAILURE : OF_MISMATCH, tree);
       return MAPPER.treeToValue(tree, Finding.class);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("not a finding: " + e.getOriginalMessage());
+    }
+  }
+
+  private static void refuseWithout(List<String> parts, JsonNode tree) {
+    for (String part : parts) {
+      if (tree.at(part).isMissingNode() || tree.at(part).isNull()) {
+        throw new IllegalArgumentException(
+            "not a whole finding: no \"" + part.substring(1).replace('/', '.') + "\"");
+      }
     }
   }
 

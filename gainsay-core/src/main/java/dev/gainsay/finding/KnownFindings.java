@@ -76,20 +76,29 @@ public record KnownFindings(List<Entry> entries) {
    */
   public static KnownFindings read(Path file) {
     try {
-      List<Entry> entries =
-          MAPPER.readValue(Files.readString(file), new TypeReference<List<Entry>>() {});
-      for (Entry entry : entries) {
-        if (entry.pattern() != null) {
-          Pattern.compile(entry.pattern());
-        }
-      }
-      return new KnownFindings(entries);
+      return parse(Files.readString(file));
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read " + file + ": " + FileFault.reason(e), e);
     } catch (PatternSyntaxException e) {
       String line = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
       throw new IllegalArgumentException("cannot read " + file + ": " + line, e);
     }
+  }
+
+  /**
+   * The register of a text.
+   *
+   * @throws IOException when it is none
+   * @throws PatternSyntaxException when one of its patterns is none
+   */
+  public static KnownFindings parse(String yaml) throws IOException {
+    List<Entry> entries = MAPPER.readValue(yaml, new TypeReference<List<Entry>>() {});
+    for (Entry entry : entries) {
+      if (entry.pattern() != null) {
+        Pattern.compile(entry.pattern());
+      }
+    }
+    return new KnownFindings(entries);
   }
 
   /** The entry that knows a finding of this signature. */
