@@ -18,6 +18,7 @@ final class Assets {
           "base.css", new Asset("dev/gainsay/report/style.css", CSS),
           "dashboard.css", new Asset("dev/gainsay/web/dashboard.css", CSS),
           "dashboard.js", new Asset("dev/gainsay/web/dashboard.js", SCRIPT),
+          "icon.svg", new Asset("dev/gainsay/web/icon.svg", "image/svg+xml"),
           "uplot.css", new Asset(UPLOT + "uPlot.min.css", CSS),
           "uplot.js", new Asset(UPLOT + "uPlot.iife.min.js", SCRIPT));
 
