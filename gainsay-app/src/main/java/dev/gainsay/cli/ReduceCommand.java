@@ -90,7 +90,10 @@ final class ReduceCommand implements Callable<Integer> {
               target,
               session.says(),
               finding,
-              Reduced.of(original, reduction, reduction.verdict()));
+              Reduced.of(
+                  original,
+                  reduction,
+                  reduction.smallest().explained(session, reduction.verdict())));
       printer.println(reduction.smallest().script().strip());
       printer.println("smaller case in " + written);
       return ExitCode.FINDINGS;

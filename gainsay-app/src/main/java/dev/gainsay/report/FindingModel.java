@@ -1,5 +1,7 @@
 package dev.gainsay.report;
 
+import static java.util.Map.entry;
+
 import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.Finding.Evidence;
 import dev.gainsay.finding.Finding.Failure;
@@ -53,14 +55,16 @@ public final class FindingModel {
     return switch (evidence) {
       case Mismatch mismatch -> {
         Sides sides = Sides.of(mismatch.left(), mismatch.right());
-        yield Map.of(
-            "mismatch", true,
-            "expected", Visible.text(mismatch.expected()),
-            "leftName", Visible.text(mismatch.leftName()),
-            "rightName", Visible.text(mismatch.rightName()),
-            "left", sides.left(),
-            "right", sides.right(),
-            "difference", Visible.text(mismatch.difference()));
+        yield Map.ofEntries(
+            entry("mismatch", true),
+            entry("expected", Visible.text(mismatch.expected())),
+            entry("leftName", Visible.text(mismatch.leftName())),
+            entry("rightName", Visible.text(mismatch.rightName())),
+            entry("left", sides.left()),
+            entry("right", sides.right()),
+            entry("difference", Visible.text(mismatch.difference())),
+            entry("leftPlan", Visible.text(mismatch.told().left().strip())),
+            entry("rightPlan", Visible.text(mismatch.told().right().strip())));
       }
       case Failure failure ->
           Map.of(

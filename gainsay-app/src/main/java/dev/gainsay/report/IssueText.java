@@ -8,6 +8,9 @@ import dev.gainsay.finding.FindingReadme;
 /** A finding as a text that can be filed with the engine's tracker. */
 public final class IssueText {
 
+  /** A reader who wants more asks the engine. */
+  private static final int LINES_OF_PLAN = 12;
+
   private IssueText() {}
 
   /** Title, smallest case, expected against actual, version; no suspicion stated as fact. */
@@ -29,7 +32,7 @@ public final class IssueText {
     %s
     ```
 
-    %sFound by automated testing (Gainsay %s).
+    %s%sFound by automated testing (Gainsay %s).
     """
         .formatted(
             title,
@@ -37,6 +40,7 @@ public final class IssueText {
             reported.bisection().map(b -> "\n" + b.summary() + "\n").orElse(""),
             finding.reduced().script().strip(),
             FindingReadme.evidence(finding),
+            FindingReadme.plans(finding, LINES_OF_PLAN),
             finding.origin().gainsay());
   }
 

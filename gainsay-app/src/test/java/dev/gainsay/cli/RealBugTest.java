@@ -53,6 +53,8 @@ class RealBugTest {
       assertThat(Files.size(finding.resolve("reduced.sql")))
           .isLessThan(Files.size(finding.resolve("original.sql")));
       assertThat(finding.resolve("README.md")).content().contains("## Smallest case", OLD);
+      assertThat(finding.resolve("left-plan.txt")).content().contains("EXPLAIN QUERY PLAN", "SCAN");
+      assertThat(finding.resolve("right-plan.txt")).content().contains("EXPLAIN QUERY PLAN");
       assertThat(gainsay("reproduce", finding)).as(out + err).isEqualTo(ExitCode.FINDINGS);
       later.add(gainsay("reproduce", finding, "--engine", CURRENT));
     }

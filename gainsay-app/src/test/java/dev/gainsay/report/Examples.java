@@ -10,6 +10,7 @@ import dev.gainsay.finding.Finding.Evidence;
 import dev.gainsay.finding.Finding.StoredCase;
 import dev.gainsay.finding.FindingJson;
 import dev.gainsay.finding.Signature;
+import dev.gainsay.trial.Plans;
 import java.util.List;
 import java.util.Map;
 
@@ -54,7 +55,8 @@ public final class Examples {
         new AnswerText(List.of("1", left, "2"), 0),
         "unoptimised",
         new AnswerText(List.of("1", "2", "2"), 4),
-        "on the left only: " + left);
+        "on the left only: " + left,
+        new Plans("SCAN " + left, "SEARCH"));
   }
 
   /** A campaign that has found nothing. */

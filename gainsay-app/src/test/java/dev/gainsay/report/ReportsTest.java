@@ -62,7 +62,8 @@ class ReportsTest {
                 List.of(reported(Examples.finding("norec", Examples.mismatch("7"), "SELECT 1;")))));
     assertThat(page)
         .contains("<mark>7</mark>", "<mark>2</mark>", "(4 more lines)")
-        .contains("3.31.1 gone", "gone since 3.31.1", "SELECT 1;");
+        .contains("3.31.1 gone", "gone since 3.31.1", "SELECT 1;")
+        .contains("How the engine works them out", "SCAN 7", "SEARCH");
     assertThat(Sides.of(new AnswerText(List.of("a", "a"), 0), new AnswerText(List.of("a"), 0)))
         .isEqualTo(
             new Sides(
@@ -111,7 +112,10 @@ class ReportsTest {
   @Test
   void textsForPeopleTellTheReleases() {
     Reported one = reported(Examples.finding("norec", Examples.mismatch("7"), "SELECT 1;"));
-    assertThat(IssueText.of(one)).contains("gone since 3.31.1", "SELECT 1;");
+    assertThat(IssueText.of(one))
+        .contains("gone since 3.31.1", "SELECT 1;", "works out *optimised*", "SCAN 7");
+    Finding many = Examples.finding("norec", Examples.mismatch("7\nSCAN".repeat(50)), "SELECT 1;");
+    assertThat(IssueText.of(reported(many))).contains("(39 more)");
     assertThat(MarkdownReport.of(new Report("0.1", List.of(), List.of(one))))
         .contains("gone since 3.31.1", "(findings/sqlite-norec-");
   }

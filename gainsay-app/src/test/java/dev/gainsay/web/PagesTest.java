@@ -98,7 +98,7 @@ class PagesTest {
             campaign,
             Examples.finding(
                 "norec",
-                Examples.mismatch(Examples.HOSTILE.substring(0, 2_000_000)),
+                Examples.mismatch(Examples.HOSTILE.substring(0, 500_000)),
                 "SELECT '" + Examples.HOSTILE.substring(0, 10_000_000) + "';"));
     try (Served served = Served.start(folder)) {
       String path = served.campaignPath();

@@ -15,6 +15,7 @@ import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Evidence;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
+import dev.gainsay.trial.Plans;
 import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ public final class Answers {
   /** Characters kept of one line, and of what an engine wrote. */
   private static final int LONGEST = 8_000;
 
+  /** Characters kept of one plan; programs as Soufflé runs them have some tens of lines a rule. */
+  private static final int LONGEST_PLAN = 40_000;
+
   private Answers() {}
 
   /** What a wrong answer leaves behind. */
@@ -42,7 +46,14 @@ public final class Answers {
         text(verdict.left()),
         verdict.rightName(),
         text(verdict.right()),
-        bounded(verdict.difference()));
+        bounded(verdict.difference()),
+        plans(verdict.plans()));
+  }
+
+  private static @Nullable Plans plans(Plans told) {
+    return told.areNone()
+        ? null
+        : new Plans(bounded(told.left(), LONGEST_PLAN), bounded(told.right(), LONGEST_PLAN));
   }
 
   /** What a fault leaves behind. */
@@ -106,6 +117,10 @@ public final class Answers {
   }
 
   private static String bounded(String text) {
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " …";
+    return bounded(text, LONGEST);
+  }
+
+  private static String bounded(String text, int longest) {
+    return text.length() <= longest ? text : text.substring(0, longest) + " …";
   }
 }

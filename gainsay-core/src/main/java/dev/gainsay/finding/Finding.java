@@ -1,11 +1,13 @@
 package dev.gainsay.finding;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.gainsay.trial.Plans;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -127,6 +129,8 @@ public record Finding(
    *
    * @param expected how left must relate to right, as a phrase between their names
    * @param difference what is on one side only, bounded
+   * @param plans how the engine came to both answers, bounded; null where it did not say, and in
+   *     findings of earlier releases
    */
   public record Mismatch(
       String expected,
@@ -134,8 +138,15 @@ public record Finding(
       AnswerText left,
       String rightName,
       AnswerText right,
-      String difference)
-      implements Evidence {}
+      String difference,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Plans plans)
+      implements Evidence {
+
+    /** The plans, without a text where there are none. */
+    public Plans told() {
+      return plans == null ? Plans.NONE : plans;
+    }
+  }
 
   /**
    * A crash, hang, internal error, or memory that ran out.

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * The folder of one finding: {@code README.md}, {@code finding.json}, the case as generated and
- * reduced in the engine's own language, both answers, and {@code reproduce.sh}.
+ * reduced in the engine's own language, both answers, how the engine came to them where it says,
+ * and {@code reproduce.sh}.
  *
  * <p>A folder is written under a temporary name, forced to the disk, and renamed, so that a folder
  * with its final name is whole. An existing folder is never changed.
@@ -85,6 +86,10 @@ public final class FindingFolder {
       case Finding.Mismatch mismatch -> {
         files.put("left.txt", text(mismatch.left()));
         files.put("right.txt", text(mismatch.right()));
+        if (!mismatch.told().areNone()) {
+          files.put("left-plan.txt", mismatch.told().left());
+          files.put("right-plan.txt", mismatch.told().right());
+        }
       }
       case Finding.Failure failure -> files.put("output.txt", failure.output());
     }

@@ -3,6 +3,7 @@ package dev.gainsay.finding;
 import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,6 +15,9 @@ public final class FindingReadme {
   /** Rows of an answer shown in full; the rest is in the answer's file. */
   private static final int SHOWN = 20;
 
+  /** Lines of a plan shown in the finding; the rest is in the plan's file. */
+  private static final int SHOWN_OF_PLAN = 60;
+
   private FindingReadme() {}
 
   /** The whole page. */
@@ -21,6 +25,7 @@ public final class FindingReadme {
     StringBuilder page = new StringBuilder();
     page.append("# ").append(title(finding)).append("\n\n");
     page.append(evidence(finding));
+    page.append(plans(finding, SHOWN_OF_PLAN));
     page.append("## Smallest case\n\n").append(fence(notation, finding.reduced().script()));
     page.append(versions(finding));
     page.append(byHand(finding, notation));
@@ -52,6 +57,31 @@ public final class FindingReadme {
         + answer("left", mismatch.leftName(), mismatch.left())
         + answer("right", mismatch.rightName(), mismatch.right())
         + "Difference:\n\n```\n%s\n```\n\n".formatted(mismatch.difference().stripTrailing());
+  }
+
+  /**
+   * How the engine came to both answers, where it says.
+   *
+   * @param most lines shown of each
+   */
+  public static String plans(Finding finding, int most) {
+    return finding.evidence() instanceof Mismatch mismatch && !mismatch.told().areNone()
+        ? plan(mismatch.leftName(), mismatch.told().left(), most)
+            + plan(mismatch.rightName(), mismatch.told().right(), most)
+        : "";
+  }
+
+  private static String plan(String name, String plan, int most) {
+    List<String> lines = plan.stripTrailing().lines().toList();
+    if (lines.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder("How the engine works out *" + name + "*:\n\n```\n");
+    lines.stream().limit(most).forEach(line -> text.append(line).append('\n'));
+    if (lines.size() > most) {
+      text.append("(").append(lines.size() - most).append(" more)\n");
+    }
+    return text.append("```\n\n").toString();
   }
 
   private static String answer(String side, String name, AnswerText answer) {

@@ -18,6 +18,7 @@ public sealed interface Verdict {
    * @param rightName what the right side is
    * @param right the answer of the right side
    * @param difference what is on one side only, bounded in length
+   * @param plans how the engine came to both answers
    */
   record Violates(
       Expectation expected,
@@ -25,12 +26,29 @@ public sealed interface Verdict {
       Answer left,
       String rightName,
       Answer right,
-      String difference)
+      String difference,
+      Plans plans)
       implements Verdict {
+
+    /** One of which it is not known how the engine came to it. */
+    public Violates(
+        Expectation expected,
+        String leftName,
+        Answer left,
+        String rightName,
+        Answer right,
+        String difference) {
+      this(expected, leftName, left, rightName, right, difference, Plans.NONE);
+    }
 
     /** The same, with more said of the difference. */
     public Violates noting(String more) {
-      return new Violates(expected, leftName, left, rightName, right, difference + more);
+      return new Violates(expected, leftName, left, rightName, right, difference + more, plans);
+    }
+
+    /** The same, with how the engine came to it. */
+    public Violates planned(Plans told) {
+      return new Violates(expected, leftName, left, rightName, right, difference, told);
     }
   }
 

@@ -9,6 +9,7 @@ import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.finding.Finding.StoredCase;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Plans;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,11 +33,15 @@ class FindingFolderTest {
   @TempDir Path folder;
 
   static Finding mismatch() {
+    return mismatch(Plans.NONE);
+  }
+
+  private static Finding mismatch(Plans plans) {
     Rows left = new Rows(List.of("c"), List.of(Arrays.asList("1", null)));
     Rows right = new Rows(List.of("c"), List.of());
     Verdict.Violates verdict =
-        new Verdict.Violates(
-            Expectation.EQUAL, "optimised", left, "reference", right, "- 1 | NULL");
+        new Verdict.Violates(Expectation.EQUAL, "optimised", left, "reference", right, "- 1 | NULL")
+            .planned(plans);
     StoredCase stored =
         new StoredCase(
             StoredCase.Form.LANGUAGE,
@@ -75,7 +80,9 @@ class FindingFolderTest {
 
   @Test
   void folderHoldsAllThatAStrangerNeeds() throws IOException {
-    Path written = FindingFolder.write(folder, mismatch(), SQL);
+    Plans plans = new Plans("EXPLAIN SELECT 1\n\nSEARCH t0 BY INDEX\n", "");
+    Path written = FindingFolder.write(folder, mismatch(plans), SQL);
+    assertThat(FindingFolder.read(written)).isEqualTo(mismatch(plans));
     assertThat(written.getFileName().toString()).matches("sqlite-norec-[0-9a-f]{8}");
     try (Stream<Path> files = Files.list(written)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -86,6 +93,8 @@ class FindingFolderTest {
               "reduced.sql",
               "left.txt",
               "right.txt",
+              "left-plan.txt",
+              "right-plan.txt",
               "reproduce.sh");
     }
     assertThat(written.resolve("left.txt")).hasContent("1 | NULL");
@@ -95,9 +104,12 @@ class FindingFolderTest {
             "the answer of *optimised* must equal the answer of *reference*",
             "one of the two answers is wrong",
             "CREATE TABLE t0",
+            "How the engine works out *optimised*",
+            "SEARCH t0 BY INDEX",
             "sqlite@3.28.0",
             "gainsay reproduce .",
             "seed 7, trial 42");
+    assertThat(written.resolve("README.md")).content().doesNotContain("works out *reference*");
     assertThat(Files.isExecutable(written.resolve("reproduce.sh"))).isTrue();
   }
 

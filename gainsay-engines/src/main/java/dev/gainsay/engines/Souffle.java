@@ -9,6 +9,7 @@ import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.ProgramVersion;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Soufflé's interpreter, one process for each program. Its options, such as {@code
@@ -38,6 +40,12 @@ public final class Souffle implements OwnBuild {
   private static final long COMPILER_BYTES = 2L << 30;
 
   private static final Pattern DIRECTIVE = Pattern.compile("^\\s*#|__[A-Z]+__", Pattern.MULTILINE);
+
+  private static final Pattern TELLING =
+      Pattern.compile("^\\s*\\.pragma \"" + SouffleDialect.SHOW + "\"", Pattern.MULTILINE);
+
+  /** Where a rule stands, in an account of a program. */
+  private static final Pattern SOURCE = Pattern.compile("\\\\nin file [^\\[\"]*\\[[-\\d:]+]");
 
   /** What releases up to 2.0 say of themselves. */
   private static final Pattern EARLY = Pattern.compile("\\b(1\\.[0-9]|2\\.0\\b)");
@@ -81,7 +89,7 @@ public final class Souffle implements OwnBuild {
   public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
         ".decl a(x:number)\n.output a\na(1).",
-        (_, output) -> tables(output),
+        (script, output) -> TELLING.matcher(script.text()).find() ? told(output) : tables(output),
         errors(),
         plainly(spec));
   }
@@ -147,6 +155,13 @@ public final class Souffle implements OwnBuild {
       at++;
     }
     return new Relations(tuples);
+  }
+
+  /** A program as it would be run, one line a row, without the names of temporary files. */
+  private static Observation told(String output) {
+    return new Rows(
+        List.of("program"),
+        SOURCE.matcher(output).replaceAll("").lines().map(List::<@Nullable String>of).toList());
   }
 
   private static ErrorPatterns errors() {

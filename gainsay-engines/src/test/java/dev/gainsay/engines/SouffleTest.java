@@ -8,8 +8,13 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.Protocol;
+import dev.gainsay.engine.process.Reply;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +51,28 @@ class SouffleTest {
     expected.put("none", new TreeSet<>());
     expected.put("holds", new TreeSet<>(List.of("")));
     assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
+  }
+
+  @Test
+  void anAccountOfAProgramIsReadWithoutTheNamesOfFiles() {
+    String output =
+        """
+        PROGRAM
+         DEBUG "a(1).\\nin file /tmp/x/a.dl [5:1-5:8]"
+          INSERT (NUMBER(1)) INTO a
+        """;
+    Protocol protocol = new Souffle().protocol(EngineSpec.parse("souffle"));
+    Script told = Script.of(".pragma \"show\" \"transformed-ram\"\n.decl a(x:number)\n");
+    Observation seen = protocol.read(told, new Reply.Said(output, "", 0));
+    assertThat(seen)
+        .isInstanceOfSatisfying(
+            Rows.class,
+            rows ->
+                assertThat(rows.rows())
+                    .containsExactly(
+                        List.of("PROGRAM"),
+                        List.of(" DEBUG \"a(1).\""),
+                        List.of("  INSERT (NUMBER(1)) INTO a")));
   }
 
   @Test

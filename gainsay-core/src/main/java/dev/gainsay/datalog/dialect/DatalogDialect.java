@@ -5,6 +5,7 @@ import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.graph.Recursion;
 import java.util.Collections;
@@ -32,6 +33,8 @@ import java.util.function.Consumer;
  *     cases that earlier releases wrote, for the usual bound
  * @param together how many transformed programs one run may answer, since starting the engine costs
  *     more than a program; 0, as in cases that earlier releases wrote, for one
+ * @param telling settings with each of which a program is not run but told as the engine would run
+ *     it; none in cases that earlier releases wrote
  */
 public record DatalogDialect(
     Syntax syntax,
@@ -44,7 +47,8 @@ public record DatalogDialect(
     int numberBits,
     List<EngineOption> options,
     int alike,
-    int together) {
+    int together,
+    List<Setting> telling) {
 
   /**
    * Joined one by one, subgoals of one relation take the product of their tuples; five are more
@@ -62,6 +66,7 @@ public record DatalogDialect(
     options = options == null ? List.of() : List.copyOf(options);
     alike = alike <= 0 ? ALIKE : alike;
     together = Math.max(1, together);
+    telling = telling == null ? List.of() : List.copyOf(telling);
   }
 
   private static <E extends Enum<E>> Set<E> ordered(Set<E> items) {
@@ -86,7 +91,8 @@ public record DatalogDialect(
         32,
         List.of(),
         ALIKE,
-        1);
+        1,
+        List.of());
   }
 
   /** Z3's Datalog engine in SMT-LIB form: finite sorts as bit-vectors. */
@@ -152,6 +158,11 @@ public record DatalogDialect(
     return changed(draft -> draft.together = programs);
   }
 
+  /** This dialect of an engine that tells, with each of these settings, how it would run one. */
+  public DatalogDialect withTelling(Setting... settings) {
+    return changed(draft -> draft.telling = List.of(settings));
+  }
+
   /** Whether the recursions and subgoals of a program are among those that this dialect can say. */
   public boolean fits(Program program) {
     return (has(Feature.REPEATED_VARIABLE)
@@ -196,6 +207,7 @@ public record DatalogDialect(
     private List<EngineOption> options;
     private int alike;
     private int together;
+    private List<Setting> telling;
 
     Draft(DatalogDialect from) {
       syntax = from.syntax;
@@ -209,6 +221,7 @@ public record DatalogDialect(
       options = from.options;
       alike = from.alike;
       together = from.together;
+      telling = from.telling;
     }
 
     DatalogDialect made() {
@@ -223,7 +236,8 @@ public record DatalogDialect(
           numberBits,
           options,
           alike,
-          together);
+          together,
+          telling);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.gainsay.datalog.dialect;
 
 import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term.Aggregation;
 
 /** Soufflé's language, the richest. */
@@ -9,6 +10,9 @@ public final class SouffleDialect {
 
   /** A process takes as long to start as some four programs take to be answered. */
   private static final int TOGETHER = 6;
+
+  /** The setting by which a program is told and not run. */
+  public static final String SHOW = "show";
 
   private SouffleDialect() {}
 
@@ -36,7 +40,9 @@ public final class SouffleDialect {
         .withQualifiers(
             Qualifier.INLINE, Qualifier.MAGIC, Qualifier.BRIE, Qualifier.BTREE, Qualifier.EQREL)
         .withOptions(SouffleOptions.all())
-        .withTogether(TOGETHER);
+        .withTogether(TOGETHER)
+        .withTelling(
+            new Setting(SHOW, "transformed-datalog"), new Setting(SHOW, "transformed-ram"));
   }
 
   /** Releases from 2.1 on: subsumption and the two words as well. */

@@ -12,6 +12,7 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Plans;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
@@ -113,11 +114,15 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
 
   @Override
   public Verdict explained(Session session, Verdict verdict) {
-    return Blame.explained(
-        verdict,
-        dialect,
-        program,
-        other -> new RuleByRuleCase(dialect, other, plain).judge(session));
+    Verdict blamed =
+        Blame.explained(
+            verdict,
+            dialect,
+            program,
+            other -> new RuleByRuleCase(dialect, other, plain).judge(session));
+    return blamed instanceof Violates wrong
+        ? wrong.planned(new Plans(ToldPrograms.of(program, dialect, session), ""))
+        : blamed;
   }
 
   /** Tuples written as ours are, however the engine quotes. */

@@ -8,6 +8,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Plans;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
@@ -138,7 +139,17 @@ public record TransformedCase(
 
   @Override
   public Verdict explained(Session session, Verdict verdict) {
-    return Blame.explained(verdict, dialect, program, other -> with(other, steps).judge(session));
+    Verdict blamed =
+        Blame.explained(verdict, dialect, program, other -> with(other, steps).judge(session));
+    return blamed instanceof Violates wrong ? wrong.planned(plans(session)) : blamed;
+  }
+
+  private Plans plans(Session session) {
+    return new Plans(
+        derive(new EngineFacts(dialect, session))
+            .map(derived -> ToldPrograms.of(derived.program(), dialect, session))
+            .orElse(""),
+        ToldPrograms.of(program, dialect, session));
   }
 
   private String print(Program which) {

@@ -61,8 +61,8 @@ public final class PlanShapes {
     return BLANKS.matcher(bare).replaceAll(" ").strip();
   }
 
-  /** Takes the quotes of a typed literal off, so that texts within can be told from the plan. */
-  private static String unquoted(@Nullable String cell) {
+  /** A value of a plan without the quotes of a typed literal; empty for NULL. */
+  public static String unquoted(@Nullable String cell) {
     if (cell == null) {
       return "";
     }

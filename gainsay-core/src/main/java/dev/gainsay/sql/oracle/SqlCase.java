@@ -1,8 +1,10 @@
 package dev.gainsay.sql.oracle;
 
+import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -65,6 +67,13 @@ public sealed interface SqlCase extends TestCase
         () -> PlainerVirtualTables.of(premise()).map(this::withPremise),
         () -> PlainerRelations.plainColumns(this),
         () -> PlainerRelations.of(this));
+  }
+
+  @Override
+  default Verdict explained(Session session, Verdict verdict) {
+    return verdict instanceof Verdict.Violates wrong
+        ? SidePlans.told(this, session, wrong)
+        : verdict;
   }
 
   @Override
