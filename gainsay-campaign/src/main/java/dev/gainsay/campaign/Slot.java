@@ -4,6 +4,8 @@ import dev.gainsay.campaign.wire.Board.Phase;
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict.Inconclusive;
 import java.io.IOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -209,6 +211,11 @@ final class Slot {
   }
 
   private void investigate(long trial, Death death) throws IOException {
+    if (!plan.language().overrunsAreDefects()
+        && Unanswered.verdict(death.seen(), death.question()) instanceof Inconclusive(String why)) {
+      tally.inconclusive(why);
+      return;
+    }
     Optional<Finding> finding =
         new Crash(plan, campaign.engine(), crew, trial, death).investigate();
     if (finding.isPresent()) {

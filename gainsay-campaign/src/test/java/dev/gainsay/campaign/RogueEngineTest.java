@@ -2,8 +2,10 @@ package dev.gainsay.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
 import java.nio.file.Path;
@@ -35,8 +37,11 @@ class RogueEngineTest {
   }
 
   private Summary run(String engine, String every, long trials) throws Exception {
-    Target target =
-        Target.resolve(Catalogue.load(), EngineSpec.parse(engine).withOption("every", every));
+    return run(EngineSpec.parse(engine).withOption("every", every), "norec", trials);
+  }
+
+  private Summary run(EngineSpec engine, String oracle, long trials) throws Exception {
+    Target target = Target.resolve(Catalogue.load(), engine);
     WorkerSettings workers =
         new WorkerSettings(
             target.jars(),
@@ -53,13 +58,13 @@ class RogueEngineTest {
             target.engine(),
             target.spec(),
             target.language(),
-            List.of("norec"),
+            List.of(oracle),
             Map.of(),
             1,
             OptionalLong.of(trials),
             Optional.empty(),
             1,
-            folder.resolve(engine),
+            folder.resolve(engine.id()),
             workers,
             new Effort(Duration.ofSeconds(1), 20),
             KnownFindings.none(),
@@ -79,6 +84,17 @@ class RogueEngineTest {
     assertThat(summary.findings()).isNotEmpty().allMatch(line -> line.kind().equals(kind));
     assertThat(summary.trials()).isEqualTo(TRIALS);
     assertThat(summary.checks()).isPositive();
+    assertThat(summary.faults()).isZero();
+  }
+
+  @Test
+  void solverThatDoesNotHeedItsLimitIsATimeoutAndNoFinding() throws Exception {
+    assumeTrue(Launch.onPath("z3").isPresent(), "no z3 on the path");
+    Summary summary = run(EngineSpec.parse("stuck-solver"), "storm", TRIALS);
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.trials()).isEqualTo(TRIALS);
+    assertThat(summary.restarts()).isPositive();
+    assertThat(summary.inconclusive().get("timeout")).isGreaterThanOrEqualTo(summary.restarts());
     assertThat(summary.faults()).isZero();
   }
 

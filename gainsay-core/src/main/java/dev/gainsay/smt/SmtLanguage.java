@@ -123,6 +123,12 @@ public final class SmtLanguage implements Language {
     return true;
   }
 
+  /** A library that computes on has had no time left, as a program that is ended. */
+  @Override
+  public boolean overrunsAreDefects() {
+    return false;
+  }
+
   @Override
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {

@@ -33,6 +33,14 @@ public interface Language {
   }
 
   /**
+   * Whether an engine is at fault that goes on beyond its limits of time and memory until its
+   * process is ended. It is not where questions cannot be answered in bounded time in general.
+   */
+  default boolean overrunsAreDefects() {
+    return true;
+  }
+
+  /**
    * Looks at what {@code --option} gives to the generator.
    *
    * @return the names of all the settings that it has

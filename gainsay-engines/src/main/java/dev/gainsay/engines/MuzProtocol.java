@@ -1,7 +1,7 @@
 package dev.gainsay.engines;
 
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Reply;
 import java.util.function.BiFunction;
@@ -29,9 +29,12 @@ record MuzProtocol(BiFunction<Script, String, Observation> answers) implements E
 
   @Override
   public Observation read(Script script, Reply.Said said) {
-    if (said.output().contains("out of memory") || said.errors().contains("out of memory")) {
-      return new OutOfMemory("Z3 says so");
-    }
-    return answers.apply(script, said.output());
+    return Exhaustion.in(said.output(), said.errors())
+        .orElseGet(() -> answers.apply(script, said.output()));
+  }
+
+  @Override
+  public Observation lost(Script script, Observation what) {
+    return what instanceof Crashed(String _, String said) ? Exhaustion.in(said).orElse(what) : what;
   }
 }

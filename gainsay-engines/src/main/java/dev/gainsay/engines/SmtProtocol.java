@@ -3,13 +3,11 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
-import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Reply;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Spelling;
-import java.util.regex.Pattern;
 
 /**
  * SMT-LIB's text protocol: scripts in, statuses out, {@code (reset)} between scripts where the
@@ -30,9 +28,6 @@ record SmtProtocol(
     boolean startsSlowly,
     Manners manners)
     implements EchoProtocol {
-
-  private static final Pattern OUT_OF_MEMORY =
-      Pattern.compile("out of memory|OutOfMemoryError|std::bad_alloc", Pattern.CASE_INSENSITIVE);
 
   /** What is different with one solver. */
   interface Manners {
@@ -81,11 +76,12 @@ record SmtProtocol(
 
   @Override
   public Observation read(Script script, Reply.Said said) {
-    if (memory(said.output()) || memory(said.errors())) {
-      return new OutOfMemory("the solver says so");
-    }
-    String answer = Spelling.read(manners.heard(said.output()), profile.spellings());
-    return SmtAnswer.read(script.text(), answer, said.errors(), errors);
+    return Exhaustion.in(said.output(), said.errors())
+        .orElseGet(
+            () -> {
+              String answer = Spelling.read(manners.heard(said.output()), profile.spellings());
+              return SmtAnswer.read(script.text(), answer, said.errors(), errors);
+            });
   }
 
   /** Most solvers end at the first command that they refuse: that is no crash. */
@@ -94,14 +90,7 @@ record SmtProtocol(
     if (!(what instanceof Crashed(String how, String said))) {
       return what;
     }
-    if (memory(said)) {
-      return new OutOfMemory("the solver says so");
-    }
     boolean refused = how.startsWith("exit code") && !said.isBlank();
-    return refused ? errors.classify(said.strip()) : what;
-  }
-
-  private static boolean memory(String said) {
-    return OUT_OF_MEMORY.matcher(said).find();
+    return Exhaustion.in(said).orElseGet(() -> refused ? errors.classify(said.strip()) : what);
   }
 }

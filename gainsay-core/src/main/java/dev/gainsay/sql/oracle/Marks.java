@@ -28,11 +28,11 @@ import java.util.TreeSet;
  */
 final class Marks {
 
-  private static final Set<String> COMPARISONS =
+  static final Set<String> COMPARISONS =
       Set.of("=", "<", "between", "is", "in list", "like", "row value");
 
   /** Ways in which a query may come to use an index, beside {@link #COMPARISONS}. */
-  private static final Set<String> ACCESS =
+  static final Set<String> ACCESS =
       Set.of(
           "distinct", "group by", "order by", "count", "min", "max", "sum", "conjunctive", "view");
 

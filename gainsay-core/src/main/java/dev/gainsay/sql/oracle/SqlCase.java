@@ -5,6 +5,7 @@ import dev.gainsay.engine.Setup;
 import dev.gainsay.sql.database.Premise;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -94,6 +95,13 @@ public sealed interface SqlCase extends TestCase
   @Override
   default Defect defect() {
     return new Defect(family(), Marks.of(this));
+  }
+
+  @Override
+  default Defect defect(Verdict verdict) {
+    return verdict instanceof Violates wrong && NumberForms.differAlone(wrong)
+        ? NumberForms.defect(defect())
+        : defect();
   }
 
   /**
