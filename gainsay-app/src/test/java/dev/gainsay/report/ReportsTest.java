@@ -2,16 +2,10 @@ package dev.gainsay.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Finding.AnswerText;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -73,22 +67,13 @@ class ReportsTest {
 
   @Test
   void sarifFollowsItsSchema() throws IOException {
-    JsonSchema schema;
-    try (InputStream text =
-        com.contrastsecurity.sarif.Run.class.getResourceAsStream(
-            "/schema/sarif-schema-2.1.0.json")) {
-      assertThat(text).isNotNull();
-      schema =
-          JsonSchemaFactory.getInstance(VersionFlag.V7)
-              .getSchema(new String(text.readAllBytes(), StandardCharsets.UTF_8));
-    }
     for (Report report :
         List.of(hostile(), new Report("0.1", List.of(Examples.campaign()), List.of()))) {
       String sarif = SarifReport.of(report);
-      assertThat(schema.validate(sarif, InputFormat.JSON)).isEmpty();
+      assertThat(Sarif.faults(sarif)).isEmpty();
       assertThat(sarif).contains("\"results\"");
     }
-    assertThat(schema.validate("{\"version\": \"2.1.0\"}", InputFormat.JSON)).isNotEmpty();
+    assertThat(Sarif.faults("{\"version\": \"2.1.0\"}")).isNotEmpty();
     assertThat(SarifReport.of(hostile()))
         .contains("findings/sqlite-norec-", "reduced.sql", "gainsaySignature/v1");
   }
