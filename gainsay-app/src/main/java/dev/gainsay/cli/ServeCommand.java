@@ -94,8 +94,11 @@ final class ServeCommand implements Callable<Integer> {
     try (Interruption listening = new Interruption(over::countDown);
         Dashboard dashboard = Dashboard.start(settings())) {
       out.println(
-          "dashboard with %d campaigns at %s (Ctrl-C ends it)"
-              .formatted(dashboard.campaigns(), dashboard.address()));
+          "dashboard with %d %s at %s (Ctrl-C ends it)"
+              .formatted(
+                  dashboard.campaigns(),
+                  dashboard.campaigns() == 1 ? "campaign" : "campaigns",
+                  dashboard.address()));
       over.await();
       out.println("dashboard ended");
     }

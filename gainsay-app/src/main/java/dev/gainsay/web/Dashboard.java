@@ -80,6 +80,7 @@ public final class Dashboard implements AutoCloseable {
     config.http.maxRequestSize = LARGEST_REQUEST;
     config.jetty.threadPool = new QueuedThreadPool(THREADS, 2);
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+    config.jetty.modifyServer(server -> server.setErrorHandler(new BareErrors()));
     routes.addTo(config.routes);
   }
 

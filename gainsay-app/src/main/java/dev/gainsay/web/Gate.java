@@ -9,6 +9,7 @@ import io.javalin.http.SameSite;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -44,6 +45,25 @@ final class Gate {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
           + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+  /** What browsers may do with an answer, whatever it is. */
+  static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          POLICY,
+          "X-Content-Type-Options",
+          "nosniff",
+          "X-Frame-Options",
+          "DENY",
+          // With no-referrer browsers send no origin with a form, by which foreign ones are told.
+          "Referrer-Policy",
+          "same-origin",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Cross-Origin-Resource-Policy",
+          "same-origin",
+          "Cache-Control",
+          "no-store");
+
   private final Optional<Secret> token;
   private final Set<String> names;
   private final boolean loopback;
@@ -76,7 +96,7 @@ final class Gate {
    * @throws HttpResponseException with what to tell the visitor
    */
   void check(Context request) {
-    headers(request);
+    HEADERS.forEach(request::header);
     String host = Optional.ofNullable(request.header("Host")).orElse("").toLowerCase(Locale.ROOT);
     if (!isOurs(host)) {
       throw new HttpResponseException(
@@ -89,17 +109,6 @@ final class Gate {
     if (!READING.contains(request.method())) {
       refuseForeign(request, host);
     }
-  }
-
-  private static void headers(Context request) {
-    request.header("Content-Security-Policy", POLICY);
-    request.header("X-Content-Type-Options", "nosniff");
-    request.header("X-Frame-Options", "DENY");
-    // With no-referrer browsers send no origin with a form, by which foreign ones are told.
-    request.header("Referrer-Policy", "same-origin");
-    request.header("Cross-Origin-Opener-Policy", "same-origin");
-    request.header("Cross-Origin-Resource-Policy", "same-origin");
-    request.header("Cache-Control", "no-store");
   }
 
   private boolean isOurs(String host) {

@@ -74,7 +74,7 @@ class ServeTest {
                           "--token",
                           "0123456789abcdef"));
       String line = lines.readLine();
-      assertThat(line).startsWith("dashboard with 1 campaigns at http://127.0.0.1:");
+      assertThat(line).startsWith("dashboard with 1 campaign at http://127.0.0.1:");
       Matcher address = ADDRESS.matcher(line);
       assertThat(address.find()).isTrue();
       assertThat(address.group()).endsWith("?token=0123456789abcdef");

@@ -46,12 +46,16 @@ class GateTest {
               "/assets/uplot.js",
               "/assets/dashboard.css",
               "/nothing",
-              "/campaigns/nothing")) {
+              "/campaigns/nothing",
+              "/%00",
+              "/..%2F<script>",
+              "/%")) {
         Http answer = served.get(path);
         assertThat(answer.header("content-security-policy"))
             .as(path)
             .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
             .doesNotContain("unsafe");
+        assertThat(answer.body()).as(path).doesNotContain("Jetty", "<script>");
         assertThat(answer.header("x-content-type-options")).as(path).isEqualTo("nosniff");
         assertThat(answer.headers()).as(path).doesNotContainKey("server");
       }
