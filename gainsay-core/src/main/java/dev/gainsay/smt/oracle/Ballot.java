@@ -50,6 +50,14 @@ final class Ballot {
     return itself.isPresent() ? violated(first, itself.get()) : against(first);
   }
 
+  /** Whether others contradict a solver that does not contradict itself. */
+  boolean isContested() {
+    List<Opinion> own = decided.stream().filter(Opinion::isOwn).toList();
+    return !own.isEmpty()
+        && opponent(own.getFirst(), own).isEmpty()
+        && opponent(own.getFirst(), decided).isPresent();
+  }
+
   private static Optional<Opinion> opponent(Opinion opinion, List<Opinion> among) {
     return among.stream().filter(other -> other.status() != opinion.status()).findFirst();
   }

@@ -8,9 +8,9 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.evaluate.LeftOpen;
 import dev.gainsay.smt.fuse.Part;
-import dev.gainsay.smt.oracle.Vote.Opinion;
+import dev.gainsay.smt.oracle.Opinion.Evidence;
+import dev.gainsay.smt.oracle.Opinion.Voter;
 import dev.gainsay.smt.reference.Peer;
-import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * 2020, Alg. 1). Nothing is known of its answer, so opinions are compared: of the solver as it
  * comes, of the same solver under other options, and of other solvers. An answer that another
  * contradicts is wrong, or the other is: a model that satisfies the formula settles it, or else the
- * majority ({@link Vote}).
+ * majority ({@link Ballot}).
  *
  * @param configurations each a list of commands that set options for one more opinion
  * @param peers other solvers
@@ -51,12 +51,13 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
     if (!(plain instanceof Satisfiability(Status status, _))) {
       return Unanswered.verdict(plain, question);
     }
-    List<Opinion> configured = new ArrayList<>();
+    List<Opinion> opinions = new ArrayList<>();
+    opinions.add(Opinion.of("the solver", Voter.TESTED, status));
     for (List<String> configuration : configurations) {
       Observation seen = session.run(new Script(Setup.of(configuration), question));
       switch (seen) {
         case Satisfiability(Status other, _) ->
-            configured.add(new Opinion("the solver with " + configuration, other));
+            opinions.add(Opinion.of("the solver with " + configuration, Voter.TESTED, other));
         case Observation none -> {
           if (Unanswered.verdict(none, question) instanceof Verdict.Misbehaves fault) {
             return fault;
@@ -64,33 +65,33 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
         }
       }
     }
-    List<Opinion> others = new ArrayList<>();
     for (Peer peer : peers) {
       if (peer.ask(question) instanceof Satisfiability(Status other, _)) {
-        others.add(new Opinion(peer.name(), other));
+        opinions.add(Opinion.of(peer.name(), Voter.PEER, other));
       }
     }
-    Opinion own = new Opinion("the solver", status);
-    return new Vote(own, configured, others).verdict(witnessed -> isWitnessed(witnessed, session));
+    Ballot ballot = new Ballot(opinions);
+    return ballot.isContested() ? contested(opinions, session) : ballot.verdict();
   }
 
-  /** Whether the model of somebody who says {@code sat} satisfies the formula in our eyes. */
-  private Vote.Evidence isWitnessed(Opinion opinion, Session session) {
-    String question = formula.question() + "(get-model)\n";
+  /** Others contradict the solver: what those who say {@code sat} print for a model counts. */
+  private Verdict contested(List<Opinion> opinions, Session session) {
+    List<Opinion> witnessed =
+        opinions.stream().map(o -> o.status() == Status.SAT ? witnessed(o, session) : o).toList();
+    boolean shown = witnessed.stream().anyMatch(o -> o.evidence() != Evidence.NONE);
+    return !shown && formula.assertions().stream().anyMatch(LeftOpen::mayTouch)
+        ? new Verdict.Inconclusive("solvers differ where the standard leaves it open")
+        : new Ballot(witnessed).verdict();
+  }
+
+  private Opinion witnessed(Opinion opinion, Session session) {
+    String question = formula.question() + Way.GET_MODEL;
     Optional<Peer> other = peers.stream().filter(p -> p.name().equals(opinion.name())).findFirst();
     Observation seen =
         other.map(peer -> peer.ask(question)).orElseGet(() -> session.run(Script.of(question)));
-    if (seen instanceof Satisfiability(Status status, var model) && status == Status.SAT) {
-      if (PrintedModel.satisfies(formula, model)) {
-        return Vote.Evidence.MODEL;
-      }
-      if (PrintedModel.falsified(formula, model).isPresent()) {
-        return Vote.Evidence.REFUTED;
-      }
-    }
-    return formula.assertions().stream().anyMatch(LeftOpen::mayTouch)
-        ? Vote.Evidence.OPEN
-        : Vote.Evidence.NONE;
+    return seen instanceof Satisfiability answer && answer.status() == Status.SAT
+        ? Opinion.witnessed(opinion.name(), opinion.by(), formula, answer)
+        : opinion;
   }
 
   @Override

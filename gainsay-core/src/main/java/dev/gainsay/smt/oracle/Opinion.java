@@ -1,6 +1,12 @@
 package dev.gainsay.smt.oracle;
 
+import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.reference.PrintedModel;
+import java.util.Optional;
 
 /**
  * Who says what of a formula.
@@ -35,6 +41,24 @@ record Opinion(String name, Voter by, Status status, Evidence evidence, String d
   /** One without evidence. */
   static Opinion of(String name, Voter by, Status status) {
     return new Opinion(name, by, status, Evidence.NONE, "");
+  }
+
+  /**
+   * What an answer says, with what its model shows.
+   *
+   * @param asked the formula
+   */
+  static Opinion witnessed(String name, Voter by, Part asked, Satisfiability answer) {
+    if (answer.status() != Status.SAT) {
+      return of(name, by, answer.status());
+    }
+    Optional<Term> falsified = PrintedModel.falsified(asked, answer.model());
+    if (falsified.isPresent()) {
+      String text = TermPrinter.print(falsified.get());
+      return new Opinion(name, by, Status.SAT, Evidence.FALSE, text);
+    }
+    boolean holds = PrintedModel.satisfies(asked, answer.model());
+    return new Opinion(name, by, Status.SAT, holds ? Evidence.HOLDS : Evidence.NONE, "");
   }
 
   boolean isOwn() {

@@ -7,13 +7,9 @@ import dev.gainsay.engine.Observation.Statuses;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
-import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.fuse.Part;
-import dev.gainsay.smt.oracle.Opinion.Evidence;
 import dev.gainsay.smt.oracle.Opinion.Voter;
-import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.reference.Peer;
-import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Misbehaves;
@@ -87,24 +83,11 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
   private List<Opinion> opinions(Way.Own way, Observation seen) {
     return switch (seen) {
       case Satisfiability answer ->
-          List.of(opinion(way.name(), Voter.TESTED, way.restated().of(formula), answer));
+          List.of(Opinion.witnessed(way.name(), Voter.TESTED, way.restated().of(formula), answer));
       case Statuses(List<Status> all) ->
           all.stream().map(status -> Opinion.of(way.name(), Voter.TESTED, status)).toList();
       case Observation _ -> List.of();
     };
-  }
-
-  private static Opinion opinion(String name, Voter by, Part asked, Satisfiability answer) {
-    if (answer.status() != Status.SAT) {
-      return Opinion.of(name, by, answer.status());
-    }
-    Optional<Term> falsified = PrintedModel.falsified(asked, answer.model());
-    if (falsified.isPresent()) {
-      String text = TermPrinter.print(falsified.get());
-      return new Opinion(name, by, Status.SAT, Evidence.FALSE, text);
-    }
-    boolean holds = PrintedModel.satisfies(asked, answer.model());
-    return new Opinion(name, by, Status.SAT, holds ? Evidence.HOLDS : Evidence.NONE, "");
   }
 
   private Optional<Opinion> other(Way way) {
@@ -113,7 +96,7 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
       case Way.Declared(Status status) -> Optional.of(Opinion.of(way.name(), Voter.FILE, status));
       case Way.Other(Peer peer) ->
           peer.ask(formula.question() + Way.GET_MODEL) instanceof Satisfiability answer
-              ? Optional.of(opinion(way.name(), Voter.PEER, formula, answer))
+              ? Optional.of(Opinion.witnessed(way.name(), Voter.PEER, formula, answer))
               : Optional.empty();
     };
   }

@@ -7,6 +7,8 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.fuse.Part;
@@ -17,7 +19,6 @@ import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,7 @@ class OpfuzzTest {
   void opinionsThatContradictAreAViolation() {
     assertThat(verdict(Status.SAT, Status.SAT, Status.SAT)).isEqualTo(Verdict.AGREES);
     assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.SAT)).isEqualTo(Verdict.AGREES);
+    assertThat(verdict(Status.UNKNOWN, Status.SAT, Status.SAT)).isEqualTo(Verdict.AGREES);
     assertThat(verdict(Status.SAT, Status.UNSAT, Status.SAT)).isInstanceOf(Violates.class);
     // One other solver may itself be wrong.
     assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.UNSAT)).isInstanceOf(Inconclusive.class);
@@ -106,43 +108,49 @@ class OpfuzzTest {
   void withoutASecondOpinionNothingIsSaid() {
     assertThat(verdict(Status.SAT, Status.UNKNOWN, Status.UNKNOWN))
         .isInstanceOf(Inconclusive.class);
-    assertThat(verdict(Status.UNKNOWN, Status.SAT, Status.SAT)).isInstanceOf(Inconclusive.class);
   }
 
-  private static Verdict vote(Vote.Evidence evidence, Status own, Status... others) {
-    List<Vote.Opinion> opinions = new ArrayList<>();
-    for (Status other : others) {
-      opinions.add(new Vote.Opinion("peer" + opinions.size(), other));
-    }
-    return new Vote(new Vote.Opinion("the solver", own), List.of(), opinions)
-        .verdict(_ -> evidence);
+  private static final Part LESS =
+      new Part(
+          "QF_LIA",
+          List.of(
+              new Command.DeclareFunction("x", new Signature(List.of(), Sort.INT)),
+              new Command.DeclareFunction("y", new Signature(List.of(), Sort.INT))),
+          List.of(READER.read("(< x y)")));
+
+  private static String model(int x, int y) {
+    return "((define-fun x () Int " + x + ") (define-fun y () Int " + y + "))";
   }
 
-  private static String told(Verdict verdict) {
-    return verdict instanceof Violates violates ? violates.difference() : verdict.toString();
+  private static Peer printing(String model) {
+    return new Peer() {
+      @Override
+      public String name() {
+        return "modeller";
+      }
+
+      @Override
+      public Observation ask(String question) {
+        return new Satisfiability(Status.SAT, question.contains("(get-model)") ? model : null);
+      }
+    };
+  }
+
+  private static Verdict contested(Status own, Peer... peers) {
+    return new OpfuzzCase(LESS, List.of(), List.of(peers)).judge(answering(own, own));
   }
 
   @Test
-  void aMajorityWithTheSolverIsNoDefectOfIts() {
-    assertThat(vote(Vote.Evidence.NONE, Status.SAT, Status.SAT, Status.UNSAT))
-        .isInstanceOf(Inconclusive.class);
-    assertThat(told(vote(Vote.Evidence.NONE, Status.SAT, Status.UNSAT, Status.UNSAT)))
-        .isEqualTo("the solver: sat; peer0: unsat; peer1: unsat; the majority is against it");
-    assertThat(vote(Vote.Evidence.NONE, Status.SAT, Status.UNKNOWN, Status.UNSAT))
-        .isInstanceOf(Inconclusive.class);
-  }
-
-  @Test
-  void aModelThatSatisfiesSettlesIt() {
-    assertThat(vote(Vote.Evidence.MODEL, Status.SAT, Status.UNSAT, Status.UNSAT))
-        .isInstanceOf(Inconclusive.class);
-    assertThat(told(vote(Vote.Evidence.MODEL, Status.UNSAT, Status.UNSAT, Status.SAT)))
-        .endsWith("the model of peer1 satisfies the formula");
-    assertThat(vote(Vote.Evidence.OPEN, Status.UNSAT, Status.SAT)).isInstanceOf(Inconclusive.class);
-    assertThat(told(vote(Vote.Evidence.REFUTED, Status.SAT, Status.UNSAT)))
-        .endsWith("its own model does not satisfy the formula");
-    assertThat(vote(Vote.Evidence.REFUTED, Status.UNSAT, Status.SAT))
-        .isInstanceOf(Inconclusive.class);
+  void modelOfAnotherSolverSettlesIt() {
+    assertThat(contested(Status.UNSAT, printing(model(1, 2)), said(Status.UNSAT)))
+        .isInstanceOfSatisfying(
+            Violates.class,
+            wrong ->
+                assertThat(wrong.difference())
+                    .startsWith("unsat is wrong: a model that was printed satisfies the formula"));
+    assertThat(contested(Status.UNSAT, printing(model(2, 1)))).isInstanceOf(Inconclusive.class);
+    assertThat(contested(Status.SAT, printing(model(1, 2)), said(Status.UNSAT)))
+        .isEqualTo(new Inconclusive("a model shows that others are wrong"));
   }
 
   @Test
