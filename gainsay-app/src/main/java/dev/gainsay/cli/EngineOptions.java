@@ -4,6 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.WorkerSettings;
+import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Secrets;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -147,9 +149,40 @@ final class EngineOptions {
     }
     Duration limit = scriptLimit == null ? engine.patience() : scriptLimit;
     return WorkerSettings.standard(jars)
-        .withEnvironment(hidden().map(Secrets.Hidden::values).orElse(Map.of()))
+        .withEnvironment(passwords())
         .withHeap(heap)
         .withTimes(limit, limit.plusSeconds(5));
+  }
+
+  /**
+   * Looks whether these options are those that an earlier campaign was told.
+   *
+   * @param said whether an option of that name is on the command line
+   * @throws Refused when one is not
+   */
+  void refuseContradiction(Contradictions contradictions, Settings settings, Predicate<String> said)
+      throws Refused {
+    String path = bin == null ? null : Path.of(bin).toAbsolutePath().toString();
+    contradictions.refuse("--bin", path, settings.engine().bin());
+    contradictions.refuse(
+        "--url", hidden().map(Secrets.Hidden::url).orElse(null), settings.engine().url());
+    for (Map.Entry<String, String> option : own().entrySet()) {
+      String name = option.getKey();
+      contradictions.refuse(
+          name.equals(ALLOW_EXISTING) ? "--" + name : "--option " + name,
+          option.getValue(),
+          settings.options().getOrDefault(name, settings.engine().options().get(name)));
+    }
+    contradictions.refuse("--heap", said.test("--heap") ? heap : null, settings.heapMebibytes());
+    contradictions.refuse(
+        "--script-limit",
+        scriptLimit == null ? null : scriptLimit.toMillis(),
+        settings.scriptMillis());
+  }
+
+  /** The passwords of the URL, by the names of their variables. */
+  Map<String, String> passwords() {
+    return hidden().map(Secrets.Hidden::values).orElse(Map.of());
   }
 
   private static long machineMebibytes() {

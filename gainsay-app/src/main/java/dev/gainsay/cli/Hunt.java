@@ -25,6 +25,7 @@ final class Hunt {
   private final PrintWriter err;
   private volatile @Nullable Campaign running;
   private @Nullable Interruption interruption;
+  private @Nullable Refused last;
 
   Hunt(PrintWriter out, PrintWriter err) {
     this.out = out;
@@ -37,10 +38,34 @@ final class Hunt {
    * @param folder of all together
    */
   int run(List<Plan> plans, Path folder) throws Refused, InterruptedException {
-    try (Interruption listening = new Interruption(this::stop)) {
-      interruption = listening;
-      return runAll(plans, folder);
+    List<Campaign> campaigns = new ArrayList<>();
+    for (Plan plan : plans) {
+      try {
+        // All at once, so that those whose turn does not come can be resumed too.
+        campaigns.add(new Campaign(plan));
+      } catch (Refused e) {
+        refused(e, plans.size());
+      }
     }
+    return runAll(campaigns, folder);
+  }
+
+  /**
+   * Goes on with campaigns and gives the exit status.
+   *
+   * @param folder of all together
+   */
+  int resume(List<Campaign> campaigns, Path folder) throws Refused, InterruptedException {
+    return runAll(campaigns, folder);
+  }
+
+  /** One of several that cannot run is told, and the others run. */
+  private void refused(Refused why, int campaigns) throws Refused {
+    if (campaigns == 1) {
+      throw why;
+    }
+    err.println("gainsay: " + why.getMessage());
+    last = why;
   }
 
   private void stop() {
@@ -55,25 +80,27 @@ final class Hunt {
     return listening != null && listening.happened();
   }
 
-  private int runAll(List<Plan> plans, Path folder) throws Refused, InterruptedException {
+  private int runAll(List<Campaign> campaigns, Path folder) throws Refused, InterruptedException {
+    try (Interruption listening = new Interruption(this::stop)) {
+      interruption = listening;
+      return runEach(campaigns, folder);
+    }
+  }
+
+  private int runEach(List<Campaign> campaigns, Path folder) throws Refused, InterruptedException {
     List<Summary> done = new ArrayList<>();
-    @Nullable Refused last = null;
     long started = System.nanoTime();
-    for (Plan plan : plans) {
+    for (Campaign campaign : campaigns) {
       if (interrupted()) {
         break;
       }
       try {
-        done.add(run(plan));
+        done.add(run(campaign));
       } catch (Refused e) {
-        if (plans.size() == 1) {
-          throw e;
-        }
-        err.println("gainsay: " + e.getMessage());
-        last = e;
+        refused(e, campaigns.size());
       }
     }
-    if (plans.size() > 1 && !done.isEmpty()) {
+    if (campaigns.size() > 1 && !done.isEmpty()) {
       long findings = done.stream().mapToLong(summary -> summary.findings().size()).sum();
       double seconds = (System.nanoTime() - started) / 1e9;
       try {
@@ -94,13 +121,13 @@ final class Hunt {
     return last != null ? ExitCode.USAGE : faults ? ExitCode.INTERNAL : ExitCode.NOTHING_FOUND;
   }
 
-  private Summary run(Plan plan) throws Refused, InterruptedException {
+  private Summary run(Campaign campaign) throws Refused, InterruptedException {
+    Plan plan = campaign.plan();
     String label = plan.spec().label();
     out.println(
         "testing %s with %s, seed %d"
             .formatted(label, String.join(", ", plan.oracles()), plan.seed()));
     Targets.notes(plan.engine(), plan.spec()).forEach(note -> out.println("note: " + note));
-    Campaign campaign = new Campaign(plan);
     running = campaign;
     Summary summary;
     try (StatusLine status = new StatusLine(out, label, campaign)) {

@@ -5,6 +5,7 @@ import dev.gainsay.campaign.OptionNames;
 import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
+import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -99,12 +101,22 @@ final class TestCommand implements Callable<Integer> {
       description = "files or folders that trials start from (Datalog, SMT)")
   private List<Path> seeds = new ArrayList<>();
 
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "goes on with the campaign in DIR, as it was told when it began, whatever has ended it")
+  private @Nullable Path resume;
+
   @Mixin
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private EngineOptions engine;
 
   @Override
   public Integer call() throws Refused, EngineUnavailable, InterruptedException {
+    if (resume != null) {
+      return new Resume(command.commandLine(), resume, this::refuseContradiction, engine).run();
+    }
     if (jobs < 1) {
       throw new Refused("--jobs %d: it must be 1 or more".formatted(jobs));
     }
@@ -124,6 +136,33 @@ final class TestCommand implements Callable<Integer> {
         .run(plans(resolved, campaignSeed, folder), folder);
   }
 
+  /** Whatever is said beside {@code --resume} has to be what the campaign was told. */
+  private void refuseContradiction(Settings settings, Path folder) throws Refused {
+    Contradictions contradictions = new Contradictions(folder);
+    contradictions.targets(targets, settings.engine());
+    if (!oracles.isEmpty()) {
+      contradictions.refuse("--oracle", Set.copyOf(oracles), Set.copyOf(settings.oracles()));
+    }
+    contradictions.refuse("--for", time == null ? null : time.toMillis(), settings.millis());
+    contradictions.refuse("--trials", trials, settings.trials());
+    contradictions.refuse("--seed", seed, settings.seed());
+    boolean saidJobs = command.commandLine().getParseResult().hasMatchedOption("--jobs");
+    contradictions.refuse("--jobs", saidJobs ? jobs : null, settings.jobs());
+    contradictions.refuse("--out", out, folder);
+    if (known != null) {
+      contradictions.refuse("--known", Register.read(known).entries(), settings.known());
+    }
+    if (!seeds.isEmpty()) {
+      contradictions.refuse("--seeds", paths(seeds), settings.options().get(Language.SEEDS));
+    }
+    engine.refuseContradiction(
+        contradictions, settings, command.commandLine().getParseResult()::hasMatchedOption);
+  }
+
+  private static String paths(List<Path> files) {
+    return String.join("\n", files.stream().map(p -> p.toAbsolutePath().toString()).toList());
+  }
+
   /** The options with the seeds, which are read once here, so that a bad one is told at once. */
   private Map<String, String> settings(Target target) throws Refused {
     if (seeds.isEmpty() && target.spec().options().isEmpty()) {
@@ -135,9 +174,7 @@ final class TestCommand implements Callable<Integer> {
     }
     Map<String, String> all = new LinkedHashMap<>(engine.options());
     if (!seeds.isEmpty()) {
-      all.put(
-          Language.SEEDS,
-          String.join("\n", seeds.stream().map(p -> p.toAbsolutePath().toString()).toList()));
+      all.put(Language.SEEDS, paths(seeds));
     }
     List<String> using =
         Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -62,10 +63,13 @@ record CampaignFolder(String key, String name, Path folder) {
     return ProgressLog.read(folder);
   }
 
-  /** {@code running}, {@code ended}, or {@code silent}: neither running nor ended in order. */
+  /**
+   * {@code running}, {@code ended}, {@code interrupted}, or {@code silent}: said to be running, and
+   * not heard of.
+   */
   String state(Summary summary) {
-    if (summary.state() == Summary.State.ENDED) {
-      return "ended";
+    if (summary.state() != Summary.State.RUNNING) {
+      return summary.state().name().toLowerCase(Locale.ROOT);
     }
     try {
       Instant told = Files.getLastModifiedTime(folder.resolve(Summary.FILE)).toInstant();

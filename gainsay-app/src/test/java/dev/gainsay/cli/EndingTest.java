@@ -42,6 +42,7 @@ class EndingTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
                 "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "dev.gainsay.cli.Main",
@@ -117,7 +118,7 @@ class EndingTest {
     assumeThat(kill.waitFor()).isZero();
     process.waitFor();
     await(() -> workers.stream().noneMatch(ProcessHandle::isAlive));
-    assertThat(summary(out).path("state").asText()).isEqualTo("ended");
+    assertThat(summary(out).path("state").asText()).isEqualTo("interrupted");
     findingsAreWhole(out);
     assertThat(folder.resolve("out.txt"))
         .content()

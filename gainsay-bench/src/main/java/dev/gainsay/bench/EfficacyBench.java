@@ -133,7 +133,7 @@ public final class EfficacyBench {
     try {
       if (Files.exists(out.resolve(Summary.FILE))) {
         Summary earlier = Summary.read(out);
-        if (earlier.state() == Summary.State.RUNNING) {
+        if (earlier.state() != Summary.State.ENDED) {
           throw new Refused("the campaign in " + out + " has not ended; name another --out");
         }
         return earlier;

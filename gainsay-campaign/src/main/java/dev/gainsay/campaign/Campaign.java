@@ -1,11 +1,11 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.Summary.State;
+import dev.gainsay.campaign.store.Store;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Notation;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -34,75 +34,70 @@ public final class Campaign {
 
   private final Plan plan;
   private final Ranges ranges;
-  private final Tally tally = new Tally();
+  private final Store store;
+  private final double earlier;
+  private final Books books;
   private final Ledger ledger;
   private final ProgressLog log;
   private final List<Slot> slots = new ArrayList<>();
-  private final long started = System.nanoTime();
+  private volatile long started = System.nanoTime();
   private final CountDownLatch worked = new CountDownLatch(1);
   private final Optional<Object> madeFolder;
   private volatile boolean stopped;
+  private volatile boolean interrupted;
+  private @Nullable String saidBefore;
   private volatile @Nullable Refused failure;
   private volatile @Nullable String says;
 
   /**
-   * Prepares a campaign and its folder.
+   * Prepares a campaign and its folder, which it holds until {@link #run} has ended.
    *
    * @throws Refused when the folder cannot be used
    */
   public Campaign(Plan plan) throws Refused {
-    if (plan.jobs() > 1 && plan.spec().url().isPresent()) {
+    this(plan, Beginning.make(plan));
+  }
+
+  /**
+   * Goes on with an earlier one.
+   *
+   * @param plan made of the settings that the store holds
+   * @param store of the plan's folder; closed when {@link #run} has ended
+   * @throws Refused when it cannot be read, or what it names cannot be had; it is closed then
+   */
+  public Campaign(Plan plan, Store store) throws Refused {
+    boolean ready = false;
+    try {
+      Store.State state = store.state();
+      this.plan = plan;
+      this.store = store;
+      this.earlier = state.seconds();
+      this.ranges = new Ranges(plan.trials(), plan.rangeSize(), store.done());
+      this.ledger = new Ledger(plan.out(), notation(plan), plan.known(), store);
+      this.books = new Books(store, ledger, state.totals(), this::seconds);
+      this.log = new ProgressLog(plan.out());
+      this.madeFolder = identity(plan.out().resolve(FINDINGS));
+      this.says = state.says();
+      this.saidBefore = state.says();
+      for (int i = 0; i < plan.jobs(); i++) {
+        slots.add(new Slot(this, plan, ranges, books, ledger, state.opened()));
+      }
+      ready = true;
+    } catch (IOException | IllegalArgumentException e) {
       throw new Refused(
-          "the database of --url serves one worker at a time, not "
-              + plan.jobs()
-              + "; leave --jobs");
-    }
-    this.plan = plan;
-    this.ranges = new Ranges(plan.trials(), plan.rangeSize());
-    this.ledger = new Ledger(plan.out(), notation(plan), plan.known());
-    prepare(plan.out());
-    this.log = new ProgressLog(plan.out());
-    this.madeFolder = identity(plan.out().resolve(FINDINGS));
-    for (int i = 0; i < plan.jobs(); i++) {
-      slots.add(new Slot(this, plan, ranges, tally, ledger));
+          "the campaign in %s cannot be read (%s); its findings are kept"
+              .formatted(plan.out(), e.getMessage()),
+          e);
+    } finally {
+      if (!ready) {
+        store.close();
+      }
     }
   }
 
   /** How the engine's scripts are written and run by hand. */
   public static Notation notation(Plan plan) {
     return Targets.notation(plan.engine(), plan.spec(), plan.language());
-  }
-
-  private static void prepare(Path out) throws Refused {
-    try {
-      Files.createDirectories(out);
-      Path findings = out.resolve(FINDINGS);
-      if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(findings)) {
-        throw taken(out, null);
-      }
-      // Of two campaigns that come at the same time one makes it.
-      try {
-        Files.createDirectory(findings);
-      } catch (FileAlreadyExistsException e) {
-        throw taken(out, e);
-      }
-      Files.delete(Files.createTempFile(out, ".", ".probe"));
-    } catch (FileAlreadyExistsException e) {
-      throw new Refused(out + " is no folder; name another one with --out", e);
-    } catch (IOException e) {
-      throw new Refused(
-          "cannot write to folder "
-              + out
-              + " ("
-              + FileFault.reason(e)
-              + "); name another one with --out",
-          e);
-    }
-  }
-
-  private static Refused taken(Path out, @Nullable IOException e) {
-    return new Refused(
-        "folder " + out + " holds an earlier campaign; name another one with --out", e);
   }
 
   /**
@@ -112,6 +107,7 @@ public final class Campaign {
    *     what was found until then is kept, and the summary written if that is still possible
    */
   public Summary run() throws Refused, InterruptedException {
+    started = System.nanoTime();
     tell(State.RUNNING);
     List<Thread> threads = new ArrayList<>();
     for (Slot slot : slots) {
@@ -130,7 +126,9 @@ public final class Campaign {
   }
 
   private Summary finish() throws Refused {
-    Summary summary = tell(State.ENDED);
+    boolean whole = failure == null && !interrupted;
+    Summary summary = tell(whole ? State.ENDED : State.INTERRUPTED);
+    store.close();
     Refused why = failure;
     if (why != null) {
       throw why;
@@ -170,11 +168,11 @@ public final class Campaign {
   /** Writes the summary; a campaign that cannot do that is over. */
   private Summary tell(State state) {
     restoreRemoved();
-    Summary summary =
-        Summary.of(plan, engine(), state, tally.totals(), elapsed().toMillis() / 1000.0, ledger);
+    Summary summary = Summary.of(plan, engine(), state, books.totals(), seconds(), ledger);
     try {
       summary.write(plan.out());
-      log.note(ProgressLog.Point.of(summary), state == State.ENDED);
+      books.clock();
+      log.note(ProgressLog.Point.of(summary), state != State.RUNNING);
     } catch (IOException e) {
       failed(cannotStore(e));
     }
@@ -197,22 +195,32 @@ public final class Campaign {
     if (left.isPresent()) {
       try {
         Thread.sleep(left.get().plus(GRACE));
-        stop();
+        halt();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
     }
   }
 
-  /** Ends the campaign now; {@link #run} then gives what there is. */
+  /** Ends the campaign before its end; {@link #run} then gives what there is. */
   public void stop() {
+    interrupted = true;
+    halt();
+  }
+
+  private void halt() {
     stopped = true;
     slots.forEach(Slot::kill);
   }
 
+  /** What it is to do. */
+  public Plan plan() {
+    return plan;
+  }
+
   /** How far it is. */
   public Progress progress() {
-    Tally.Totals totals = tally.totals();
+    Totals totals = books.totals();
     return new Progress(
         elapsed(),
         totals.trials(),
@@ -225,9 +233,19 @@ public final class Campaign {
         ledger.duplicates());
   }
 
-  /** Takes note of what the engine says of its version. */
-  void says(@Nullable String words) {
+  /**
+   * Takes note of what the engine says of its version.
+   *
+   * @throws Refused when an earlier run was told another one
+   */
+  void says(@Nullable String words) throws IOException, Refused {
+    if (saidBefore != null && !saidBefore.equals(words)) {
+      throw new Refused(
+          "%s says that it is %s, and was %s when the campaign in %s began; start another campaign"
+              .formatted(plan.spec().label(), words, saidBefore, plan.out()));
+    }
     says = words;
+    store.opened(words);
   }
 
   /** What findings keep of the engine. */
@@ -249,8 +267,13 @@ public final class Campaign {
     return plan.time().map(time -> time.minus(elapsed()));
   }
 
+  /** Wall time of all runs. */
   private Duration elapsed() {
-    return Duration.ofNanos(System.nanoTime() - started);
+    return Duration.ofNanos((long) (earlier * 1e9) + System.nanoTime() - started);
+  }
+
+  private double seconds() {
+    return elapsed().toMillis() / 1000.0;
   }
 
   /** Notes the first reason why the campaign cannot go on, and stops it. */
@@ -258,7 +281,7 @@ public final class Campaign {
     if (failure == null) {
       failure = why;
     }
-    stop();
+    halt();
   }
 
   /** What to say when the out folder cannot be written any more. */

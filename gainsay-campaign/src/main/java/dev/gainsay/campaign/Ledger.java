@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.store.Store;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
@@ -8,11 +9,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The findings of a campaign: stored first, then counted. */
@@ -24,37 +25,51 @@ final class Ledger {
   private final Path out;
   private final Notation notation;
   private final KnownFindings register;
-  private final Map<String, Entry> byHash = new LinkedHashMap<>();
-  private final Map<String, Known> knownByHash = new LinkedHashMap<>();
+  private final Store store;
+  private final Map<String, Entry> entries = new LinkedHashMap<>();
   private int faults;
 
+  /** Of one whose folder was taken away since there is no more than the index holds. */
   private static final class Entry {
-    final Finding finding;
-    final Path path;
-    final @Nullable String returned;
-    long count = 1;
+    final Store.Row row;
+    final @Nullable Finding finding;
+    long count;
 
-    Entry(Finding finding, Path path, @Nullable String returned) {
+    Entry(Store.Row row, @Nullable Finding finding, long count) {
+      this.row = row;
       this.finding = finding;
-      this.path = path;
-      this.returned = returned;
+      this.count = count;
+    }
+
+    /** One that was found in a range which is not done yet has been hit nevertheless. */
+    long count() {
+      return Math.max(1, count);
     }
   }
 
-  /** Hits of a finding that the register knows. */
-  private static final class Known {
-    final KnownFindings.Entry entry;
-    long count = 1;
-
-    Known(KnownFindings.Entry entry) {
-      this.entry = entry;
-    }
-  }
-
-  Ledger(Path out, Notation notation, KnownFindings register) {
+  /**
+   * Goes on from what the store holds, and from what is in the folder without its knowledge: the
+   * process may have been killed between the two.
+   *
+   * @throws IllegalArgumentException when a finding that is there cannot be read; one line
+   */
+  Ledger(Path out, Notation notation, KnownFindings register, Store store) throws IOException {
     this.out = out;
     this.notation = notation;
     this.register = register;
+    this.store = store;
+    for (Store.Row row : store.findings()) {
+      entries.put(row.hash(), new Entry(row, null, row.hits()));
+    }
+    for (Path folder : FindingFolder.all(out.resolve(Campaign.FINDINGS))) {
+      Finding finding = FindingFolder.read(folder);
+      Entry entry = entries.get(finding.signature().hash());
+      if (entry == null) {
+        note(finding, folder);
+      } else if (!entry.row.known()) {
+        entries.put(entry.row.hash(), new Entry(entry.row, finding, entry.count));
+      }
+    }
   }
 
   /**
@@ -67,34 +82,59 @@ final class Ledger {
     if (again(hash, 1)) {
       return;
     }
-    Optional<KnownFindings.Entry> entry = register.match(finding.signature());
-    boolean returned = entry.filter(e -> e.shouldBeGone(finding.engine().version())).isPresent();
-    if (entry.isPresent() && !returned) {
-      knownByHash.put(hash, new Known(entry.get()));
-      return;
+    if (isReported(finding)) {
+      note(finding, FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation));
+    } else {
+      KnownFindings.Entry entry = register.match(finding.signature()).orElseThrow();
+      Store.Row row =
+          new Store.Row(hash, null, null, null, null, null, true, entry.link(), entry.note(), 0);
+      store.found(row);
+      entries.put(hash, new Entry(row, null, 0));
     }
-    Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
-    byHash.put(hash, new Entry(finding, folder, returned ? entry.get().fixed() : null));
+    again(hash, 1);
+  }
+
+  private boolean isReported(Finding finding) {
+    Optional<KnownFindings.Entry> entry = register.match(finding.signature());
+    return entry.isEmpty() || entry.get().shouldBeGone(finding.engine().version());
+  }
+
+  /** Takes one into the index that is in its folder, and not counted yet. */
+  private void note(Finding finding, Path folder) throws IOException {
+    String hash = finding.signature().hash();
+    Store.Row row =
+        new Store.Row(
+            hash,
+            finding.id(),
+            finding.oracle(),
+            finding.signature().kind(),
+            out.relativize(folder).toString(),
+            register.match(finding.signature()).map(KnownFindings.Entry::fixed).orElse(null),
+            false,
+            null,
+            null,
+            0);
+    store.found(row);
+    entries.put(hash, new Entry(row, finding, 0));
   }
 
   /** Stores all findings once more, in a folder that somebody has removed. */
   synchronized void storeAgain() throws IOException {
     Path findings = Files.createDirectories(out.resolve(Campaign.FINDINGS));
-    for (Entry entry : byHash.values()) {
-      FindingFolder.write(findings, entry.finding, notation);
+    for (Entry entry : entries.values()) {
+      if (entry.finding != null) {
+        FindingFolder.write(findings, entry.finding, notation);
+      }
     }
   }
 
   /** Counts further hits; false when no finding has the signature. */
   synchronized boolean again(String hash, long times) {
-    Entry entry = byHash.get(hash);
-    Known known = knownByHash.get(hash);
+    Entry entry = entries.get(hash);
     if (entry != null) {
       entry.count += times;
-    } else if (known != null) {
-      known.count += times;
     }
-    return entry != null || known != null;
+    return entry != null;
   }
 
   /** Keeps the stack trace of a fault of Gainsay. */
@@ -109,46 +149,54 @@ final class Ledger {
   }
 
   synchronized int size() {
-    return byHash.size();
+    return (int) reported().count();
+  }
+
+  private Stream<Entry> reported() {
+    return entries.values().stream().filter(entry -> !entry.row.known());
+  }
+
+  private Stream<Entry> registered() {
+    return entries.values().stream().filter(entry -> entry.row.known());
   }
 
   /** Hits of findings that were there already. */
   synchronized long duplicates() {
-    return byHash.values().stream().mapToLong(entry -> entry.count - 1).sum();
+    return reported().mapToLong(entry -> entry.count() - 1).sum();
   }
 
   /** Hits of findings that the register knows. */
   synchronized long known() {
-    return knownByHash.values().stream().mapToLong(known -> known.count).sum();
+    return registered().mapToLong(Entry::count).sum();
   }
 
   /** One line for each finding that the register knows, in the order they came. */
   synchronized List<Summary.KnownLine> knownLines() {
-    return knownByHash.entrySet().stream()
+    return registered()
         .map(
             each ->
                 new Summary.KnownLine(
-                    each.getKey(),
-                    each.getValue().entry.link(),
-                    each.getValue().entry.note(),
-                    each.getValue().count))
+                    each.row.hash(), each.row.link(), each.row.note(), each.count()))
         .toList();
   }
 
   /** One line for each finding, in the order they came. */
   synchronized List<Summary.Line> lines() {
-    List<Summary.Line> lines = new ArrayList<>();
-    for (Entry entry : byHash.values()) {
-      lines.add(
-          new Summary.Line(
-              entry.finding.id(),
-              entry.finding.oracle(),
-              entry.finding.signature().kind(),
-              entry.finding.signature().hash(),
-              out.relativize(entry.path).toString(),
-              entry.count,
-              entry.returned));
-    }
-    return lines;
+    return reported()
+        .map(
+            each ->
+                new Summary.Line(
+                    text(each.row.id()),
+                    text(each.row.oracle()),
+                    text(each.row.kind()),
+                    each.row.hash(),
+                    text(each.row.path()),
+                    each.count(),
+                    each.row.returned()))
+        .toList();
+  }
+
+  private static String text(@Nullable String value) {
+    return value == null ? "" : value;
   }
 }

@@ -3,8 +3,11 @@ package dev.gainsay.campaign;
 import dev.gainsay.campaign.wire.Message.Range;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Hands out the trials of a campaign, each once. */
 final class Ranges {
@@ -12,11 +15,24 @@ final class Ranges {
   private final int size;
   private final long end;
   private final Deque<Range> returned = new ArrayDeque<>();
+  private final Set<Range> repeated = new HashSet<>();
   private long next;
 
-  Ranges(OptionalLong trials, int size) {
+  /**
+   * @param done what earlier runs have done, in order
+   */
+  Ranges(OptionalLong trials, int size, List<Range> done) {
     this.end = trials.orElse(Long.MAX_VALUE);
     this.size = size;
+    for (Range range : done) {
+      while (next < range.from()) {
+        // Cut at the same trials as in a campaign that was never stopped.
+        long to = Math.min(range.from(), (next / size + 1) * size);
+        returned.add(new Range(next, to));
+        next = to;
+      }
+      next = range.to();
+    }
   }
 
   /** The next trials; empty when all are handed out. */
@@ -28,7 +44,8 @@ final class Ranges {
     if (next >= end) {
       return Optional.empty();
     }
-    Range range = new Range(next, end - next < size ? end : next + size);
+    long cut = (next / size + 1) * size;
+    Range range = new Range(next, cut <= 0 ? end : Math.min(end, cut));
     next = range.to();
     return Optional.of(range);
   }
@@ -38,5 +55,19 @@ final class Ranges {
     if (from < to) {
       returned.add(new Range(from, to));
     }
+  }
+
+  /** Takes back a whole range to be run anew, once; false when that was done before. */
+  synchronized boolean again(Range range) {
+    if (!repeated.add(range)) {
+      return false;
+    }
+    returned.add(range);
+    return true;
+  }
+
+  /** Whether all trials are handed out. */
+  synchronized boolean isEmpty() {
+    return returned.isEmpty() && next >= end;
   }
 }

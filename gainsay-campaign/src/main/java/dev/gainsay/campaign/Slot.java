@@ -19,7 +19,8 @@ final class Slot {
   private final Campaign campaign;
   private final Plan plan;
   private final Ranges ranges;
-  private final Tally tally;
+  private final Books books;
+  private final Account account;
   private final Ledger ledger;
   private final Crew crew = new Crew();
   private @Nullable WorkerProcess worker;
@@ -29,18 +30,23 @@ final class Slot {
   private int earlyDeaths;
   private long toldOfRange;
 
-  Slot(Campaign campaign, Plan plan, Ranges ranges, Tally tally, Ledger ledger) {
+  /**
+   * @param opened whether a run of the campaign has opened the engine before
+   */
+  Slot(Campaign campaign, Plan plan, Ranges ranges, Books books, Ledger ledger, boolean opened) {
     this.campaign = campaign;
     this.plan = plan;
     this.ranges = ranges;
-    this.tally = tally;
+    this.books = books;
+    this.account = books.open();
     this.ledger = ledger;
+    this.opened = opened;
   }
 
   /** Works until there is nothing left to do. */
   void run() {
     try {
-      while (!campaign.isOver()) {
+      while (!campaign.isOver() && !ranges.isEmpty()) {
         WorkerProcess on = ready();
         Optional<Range> range = on == null ? Optional.empty() : ranges.take();
         if (on == null || range.isEmpty()) {
@@ -66,7 +72,7 @@ final class Slot {
    * A fault of the coordinator ends this place, and the campaign must not look as if it had not.
    */
   private void fault(RuntimeException e) {
-    tally.faulted();
+    books.beside().faulted();
     try {
       ledger.fault("coordinator, seed " + plan.seed(), Message.InternalFault.trace(e));
     } catch (IOException unwritable) {
@@ -83,14 +89,14 @@ final class Slot {
     WorkerProcess on = worker;
     if (on != null) {
       crew.end(on);
-      tally.workerEnded(on.cpu());
+      books.beside().workerEnded(on.cpu());
       littered |= on.leftBehind();
       worker = null;
     }
   }
 
   /** A worker whose engine is open; null when the campaign was stopped meanwhile. */
-  private @Nullable WorkerProcess ready() throws Refused {
+  private @Nullable WorkerProcess ready() throws IOException, Refused {
     WorkerProcess on = worker;
     while (on == null && !campaign.isOver()) {
       on = started();
@@ -98,7 +104,7 @@ final class Slot {
     return on;
   }
 
-  private @Nullable WorkerProcess started() throws Refused {
+  private @Nullable WorkerProcess started() throws IOException, Refused {
     Optional<WorkerProcess> started;
     try {
       Message.Task task = plan.task(plan.mode(), campaign.left());
@@ -141,8 +147,22 @@ final class Slot {
         return;
       }
       if (handle(report.get())) {
+        ended(range);
         return;
       }
+    }
+  }
+
+  /** When the time is up a range ends before its last trial. */
+  private void ended(Range range) throws IOException {
+    long done = Math.min(toldOfRange, range.to() - range.from());
+    ranges.giveBack(range.from() + done, range.to());
+    close(range.from(), range.from() + done);
+  }
+
+  private void close(long from, long to) throws IOException {
+    if (from < to) {
+      books.done(new Range(from, to), account);
     }
   }
 
@@ -150,21 +170,21 @@ final class Slot {
   private boolean handle(Message.Report report) throws IOException, Refused {
     switch (report) {
       case Message.Counts counts -> {
-        tally.add(counts);
+        account.tally().add(counts);
         toldOfRange += counts.trials();
       }
       case Message.Provisional(Finding finding) -> provisional = finding;
       case Message.Withdrawn _ -> provisional = null;
       case Message.Found(Finding finding) -> {
-        ledger.found(finding);
+        account.found(finding);
         provisional = null;
       }
       case Message.Again(String hash, long times) -> {
-        ledger.again(hash, times);
+        account.again(hash, times);
         provisional = null;
       }
       case Message.InternalFault(long trial, String stackTrace) -> {
-        tally.faulted();
+        account.tally().faulted();
         ledger.fault("trial " + trial + " of seed " + plan.seed(), stackTrace);
       }
       case Message.RangeDone _ -> {
@@ -181,47 +201,79 @@ final class Slot {
     Finding unreduced = provisional;
     provisional = null;
     if (campaign.isStopped()) {
-      // Killed by us: what had shown again by then is kept as far as it was reduced.
-      if (unreduced != null) {
-        ledger.found(unreduced);
-      }
+      stopped(unreduced, range);
       return;
     }
     Death death = on.death();
     end();
     littered = true;
+    books.beside().restarted();
     long trial = Math.max(range.from(), death.trial());
-    // What the worker counted last died with it, but the trials it has done are known.
-    tally.restarted(trial - range.from() + 1 - toldOfRange);
-    ranges.giveBack(trial + 1, range.to());
+    boolean reducing = unreduced != null && death.phase() != Phase.TRIAL;
     Optional<String> fault = death.ourFault();
     if (fault.isPresent()) {
-      tally.faulted();
-      tally.inconclusive("internal fault of Gainsay");
+      account.tally().faulted();
+      account.tally().inconclusive("internal fault of Gainsay");
       ledger.fault("trial " + trial + " of seed " + plan.seed(), fault.get());
-      if (unreduced != null && death.phase() != Phase.TRIAL) {
-        ledger.found(unreduced);
+    } else if (!reducing && overrun(death).isPresent()) {
+      account.tally().inconclusive(overrun(death).get());
+    } else if (!reducing) {
+      Optional<Finding> finding =
+          new Crash(plan, campaign.engine(), crew, trial, death).investigate();
+      if (finding.isPresent()) {
+        account.found(finding.get());
+      } else if (campaign.isStopped()) {
+        return;
+      } else if (anew(range)) {
+        return;
+      } else {
+        account.tally().inconclusive("worker died, not repeatable");
       }
-    } else if (unreduced != null && death.phase() != Phase.TRIAL) {
-      tally.inconclusive("engine died during a reduction");
-      ledger.found(unreduced);
+    } else if (anew(range)) {
+      return;
     } else {
-      investigate(trial, death);
+      account.tally().inconclusive("engine died during a reduction");
     }
+    if (reducing && unreduced != null) {
+      account.found(unreduced);
+    }
+    // What the worker counted last died with it, but the trials it has done are known.
+    account.tally().trials(trial - range.from() + 1 - toldOfRange);
+    close(range.from(), trial + 1);
+    ranges.giveBack(trial + 1, range.to());
   }
 
-  private void investigate(long trial, Death death) throws IOException {
-    if (!plan.language().overrunsAreDefects()
-        && Unanswered.verdict(death.seen(), death.question()) instanceof Inconclusive(String why)) {
-      tally.inconclusive(why);
-      return;
+  /** Why an engine that goes beyond its limits has no defect, where that is so. */
+  private Optional<String> overrun(Death death) {
+    return !plan.language().overrunsAreDefects()
+            && Unanswered.verdict(death.seen(), death.question())
+                instanceof Inconclusive(String why)
+        ? Optional.of(why)
+        : Optional.empty();
+  }
+
+  /**
+   * A worker that somebody else has killed took with it what it had counted and not told. Where
+   * what is found and counted must depend on the seed alone, its range is run anew, once.
+   */
+  private boolean anew(Range range) {
+    if (plan.mode() != Message.Mode.EXACT || !ranges.again(range)) {
+      return false;
     }
-    Optional<Finding> finding =
-        new Crash(plan, campaign.engine(), crew, trial, death).investigate();
-    if (finding.isPresent()) {
-      ledger.found(finding.get());
-    } else if (!campaign.isStopped()) {
-      tally.inconclusive("worker died, not repeatable");
+    account.discard();
+    return true;
+  }
+
+  /**
+   * Killed by us: what had shown again by then is kept as far as it was reduced. Trials that depend
+   * on those before them in the range are left for another run.
+   */
+  private void stopped(@Nullable Finding unreduced, Range range) throws IOException {
+    if (unreduced != null) {
+      account.found(unreduced);
+    }
+    if (plan.mode() == Message.Mode.TIMED) {
+      close(range.from(), range.from() + Math.min(toldOfRange, range.to() - range.from()));
     }
   }
 }

@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * @param trials trials begun and not given up
  * @param checks judged comparisons
  * @param state {@code running} until the campaign has ended; what it says is then what was known a
- *     few seconds ago
+ *     few seconds ago; {@code interrupted} when it ended before its trials or time were used up
  * @param statements statements of trials that the engine executed, reductions not included
- * @param seconds wall time
+ * @param seconds wall time of all its runs
  * @param cpuSeconds CPU time of the workers
  * @param engineShare share of the workers' wall time inside the engine, 0 to 1
  * @param accepted share of {@code statements} that the engine accepted, 0 to 1
@@ -152,16 +152,14 @@ public record Summary(
     @JsonProperty("running")
     RUNNING,
     @JsonProperty("ended")
-    ENDED
+    ENDED,
+    /** It has ended before its trials or its time were used up, and can be resumed. */
+    @JsonProperty("interrupted")
+    INTERRUPTED
   }
 
   static Summary of(
-      Plan plan,
-      Finding.Engine engine,
-      State state,
-      Tally.Totals totals,
-      double seconds,
-      Ledger ledger) {
+      Plan plan, Finding.Engine engine, State state, Totals totals, double seconds, Ledger ledger) {
     double wall = Math.max(1e-9, seconds);
     return new Summary(
         plan.spec().label(),
@@ -174,7 +172,7 @@ public record Summary(
         totals.checks(),
         totals.statements(),
         rounded(seconds),
-        rounded(totals.cpu().toMillis() / 1000.0),
+        rounded(totals.cpuNanos() / 1e9),
         rounded(totals.checks() / wall),
         rounded(totals.statements() / wall),
         rounded(totals.engineShare()),

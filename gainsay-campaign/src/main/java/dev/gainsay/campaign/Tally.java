@@ -5,110 +5,74 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The counters of a campaign. */
+/** Counters while they grow. */
 final class Tally {
 
-  private final Map<String, Long> inconclusive = new TreeMap<>();
-  private long trials;
-  private long checks;
-  private long statements;
-  private long accepted;
-  private long engineNanos;
-  private long busyNanos;
-  private long reductions;
-  private long reductionStatements;
-  private long reductionNanos;
-  private long shapes;
-  private long restarts;
-  private long faults;
-  private Duration cpu = Duration.ZERO;
+  private Totals totals;
 
-  synchronized void add(Message.Counts more) {
-    trials += more.trials();
-    checks += more.checks();
-    statements += more.statements();
-    accepted += more.accepted();
-    engineNanos += more.engineNanos();
-    busyNanos += more.busyNanos();
-    reductions += more.reductions();
-    reductionStatements += more.reductionStatements();
-    reductionNanos += more.reductionNanos();
-    shapes += more.shapes();
-    more.inconclusive().forEach((reason, count) -> inconclusive.merge(reason, count, Long::sum));
+  /** Goes on from what was counted before. */
+  Tally(Totals before) {
+    this.totals = before;
   }
 
-  synchronized void inconclusive(String reason) {
-    inconclusive.merge(reason, 1L, Long::sum);
+  synchronized void add(Totals more) {
+    totals = totals.plus(more);
   }
 
-  /** A worker died; the trial it died in and those it had not told of count as done. */
-  synchronized void restarted(long trialsDone) {
-    restarts++;
-    trials += trialsDone;
+  void add(Message.Counts more) {
+    add(
+        new Totals(
+            more.trials(),
+            more.checks(),
+            more.statements(),
+            more.accepted(),
+            more.engineNanos(),
+            more.busyNanos(),
+            more.reductions(),
+            more.reductionStatements(),
+            more.reductionNanos(),
+            more.shapes(),
+            0,
+            0,
+            0,
+            new TreeMap<>(more.inconclusive())));
   }
 
-  synchronized void faulted() {
-    faults++;
+  void inconclusive(String reason) {
+    add(only(0, 0, 0, 0, Map.of(reason, 1L)));
   }
 
-  synchronized void workerEnded(Duration itsCpu) {
-    cpu = cpu.plus(itsCpu);
+  /** A worker died. */
+  void restarted() {
+    add(only(0, 1, 0, 0, Map.of()));
+  }
+
+  /** Trials of a worker that died before it told of them. */
+  void trials(long done) {
+    add(only(done, 0, 0, 0, Map.of()));
+  }
+
+  void faulted() {
+    add(only(0, 0, 1, 0, Map.of()));
+  }
+
+  void workerEnded(Duration itsCpu) {
+    add(only(0, 0, 0, itsCpu.toNanos(), Map.of()));
+  }
+
+  private static Totals only(
+      long trials, long restarts, long faults, long cpuNanos, Map<String, Long> inconclusive) {
+    return new Totals(trials, 0, 0, 0, 0, 0, 0, 0, 0, 0, restarts, faults, cpuNanos, inconclusive);
   }
 
   synchronized Totals totals() {
-    return new Totals(
-        trials,
-        checks,
-        statements,
-        accepted,
-        engineNanos,
-        busyNanos,
-        reductions,
-        reductionStatements,
-        reductionNanos,
-        shapes,
-        restarts,
-        faults,
-        cpu,
-        new TreeMap<>(inconclusive));
+    return totals;
   }
 
-  /**
-   * A copy of the counters.
-   *
-   * @param inconclusive reasons with their counts, sorted by reason
-   */
-  record Totals(
-      long trials,
-      long checks,
-      long statements,
-      long accepted,
-      long engineNanos,
-      long busyNanos,
-      long reductions,
-      long reductionStatements,
-      long reductionNanos,
-      long shapes,
-      long restarts,
-      long faults,
-      Duration cpu,
-      Map<String, Long> inconclusive) {
-
-    /** Share of the workers' wall time that was spent inside the engine. */
-    double engineShare() {
-      return share(engineNanos, busyNanos);
-    }
-
-    double acceptedShare() {
-      return share(accepted, statements);
-    }
-
-    double reductionShare() {
-      return share(reductionNanos, busyNanos);
-    }
-
-    private static double share(long part, long whole) {
-      return whole == 0 ? 0 : Math.min(1.0, part / (double) whole);
-    }
+  /** What was counted, which is counted elsewhere from now on. */
+  synchronized Totals take() {
+    Totals taken = totals;
+    totals = Totals.none();
+    return taken;
   }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * lock in it as long as it is used; a folder whose lock nobody holds was left by a process that was
  * killed, and is removed when the next one is made, with whatever still runs in it.
  */
-final class WorkerFolder implements AutoCloseable {
+public final class WorkerFolder implements AutoCloseable {
 
   private static final String START = "gainsay-worker-";
   private static final String LOCK = "lock";
@@ -40,7 +40,7 @@ final class WorkerFolder implements AutoCloseable {
   }
 
   /** A new one; those of processes that are gone are removed. */
-  static WorkerFolder create() throws IOException {
+  public static WorkerFolder create() throws IOException {
     return create(Path.of(System.getProperty("java.io.tmpdir", ".")));
   }
 
@@ -79,7 +79,7 @@ final class WorkerFolder implements AutoCloseable {
     }
   }
 
-  Path path() {
+  public Path path() {
     return path;
   }
 

@@ -113,7 +113,7 @@ class CampaignTest {
     new Campaign(plan("fake", 1, 1, Map.of()));
     assertThatThrownBy(() -> new Campaign(plan("fake", 1, 1, Map.of())))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("holds an earlier campaign; name another one with --out");
+        .hasMessageContaining("holds an earlier campaign; name another one with --out, or go on");
   }
 
   @Test

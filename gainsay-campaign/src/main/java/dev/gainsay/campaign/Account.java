@@ -1,0 +1,50 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.finding.Finding;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What was counted in the range of trials that one place works at, until the range is done. Hits
+ * are in the ledger too, from which they are taken when the range is to be run anew.
+ */
+final class Account {
+
+  private final Ledger ledger;
+  private final Tally tally = new Tally(Totals.none());
+  private final Map<String, Long> hits = new HashMap<>();
+
+  Account(Ledger ledger) {
+    this.ledger = ledger;
+  }
+
+  Tally tally() {
+    return tally;
+  }
+
+  /** Stores a finding, and counts it as hit. */
+  void found(Finding finding) throws IOException {
+    ledger.found(finding);
+    hits.merge(finding.signature().hash(), 1L, Long::sum);
+  }
+
+  /** Counts further hits of one that is stored. */
+  void again(String hash, long times) {
+    if (ledger.again(hash, times)) {
+      hits.merge(hash, times, Long::sum);
+    }
+  }
+
+  Map<String, Long> takeHits() {
+    Map<String, Long> taken = Map.copyOf(hits);
+    hits.clear();
+    return taken;
+  }
+
+  /** Forgets all of it. */
+  void discard() {
+    tally.take();
+    takeHits().forEach((hash, times) -> ledger.again(hash, -times));
+  }
+}

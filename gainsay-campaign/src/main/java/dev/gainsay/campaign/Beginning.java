@@ -1,0 +1,93 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.campaign.store.Fingerprint;
+import dev.gainsay.campaign.store.Settings;
+import dev.gainsay.campaign.store.Store;
+import dev.gainsay.finding.FileFault;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the folder of a new campaign, with all that is needed to resume it. */
+final class Beginning {
+
+  private Beginning() {}
+
+  /**
+   * The store of a new campaign in its own folder.
+   *
+   * @throws Refused when the folder cannot be used
+   */
+  static Store make(Plan plan) throws Refused {
+    if (plan.jobs() > 1 && plan.spec().url().isPresent()) {
+      throw new Refused(
+          "the database of --url serves one worker at a time, not "
+              + plan.jobs()
+              + "; leave --jobs");
+    }
+    Settings settings = settings(plan);
+    Path out = plan.out();
+    try {
+      Files.createDirectories(out);
+      Path findings = out.resolve(Campaign.FINDINGS);
+      if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(findings)) {
+        throw taken(out, null);
+      }
+      // Of two campaigns that come at the same time one makes it.
+      try {
+        Files.createDirectory(findings);
+      } catch (FileAlreadyExistsException e) {
+        throw taken(out, e);
+      }
+      return Store.create(out, settings);
+    } catch (FileAlreadyExistsException e) {
+      throw new Refused(out + " is no folder; name another one with --out", e);
+    } catch (IOException e) {
+      throw new Refused(
+          "cannot write to folder "
+              + out
+              + " ("
+              + FileFault.reason(e)
+              + "); name another one with --out",
+          e);
+    }
+  }
+
+  private static Refused taken(Path out, @Nullable IOException e) {
+    return new Refused(
+        "folder %s holds an earlier campaign; name another one with --out, or go on with it by --resume"
+            .formatted(out),
+        e);
+  }
+
+  private static Settings settings(Plan plan) {
+    return new Settings(
+        Targets.stored(plan.engine(), plan.spec()),
+        build(plan),
+        plan.oracles(),
+        plan.options(),
+        plan.seed(),
+        plan.trials().isPresent() ? plan.trials().getAsLong() : null,
+        plan.time().map(Duration::toMillis).orElse(null),
+        plan.jobs(),
+        plan.workers().heapMebibytes(),
+        plan.workers().scriptLimit().toMillis(),
+        plan.workers().silence().toMillis(),
+        plan.effort().cpu().toMillis(),
+        plan.effort().probes(),
+        plan.known().entries(),
+        plan.gainsay());
+  }
+
+  /** A file that cannot be read is named by the engine, which knows what it is for. */
+  private static String build(Plan plan) {
+    try {
+      return Fingerprint.of(plan.spec().bin().orElse(null), plan.workers().jars());
+    } catch (IOException unreadable) {
+      return "";
+    }
+  }
+}

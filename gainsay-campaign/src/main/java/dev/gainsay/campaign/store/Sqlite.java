@@ -1,0 +1,127 @@
+package dev.gainsay.campaign.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** The few things that are asked of the database. */
+final class Sqlite {
+
+  /** Looks for its end as often as that; so long a log may become. */
+  private static final int PAGES_OF_LOG = 200;
+
+  private Sqlite() {}
+
+  /** Opens a file, held exclusively once it is read, and makes it if it is not there. */
+  static Connection open(Path file) throws IOException {
+    NativeFolder.prepare();
+    try {
+      Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
+      boolean ready = false;
+      try {
+        run(connection, "PRAGMA busy_timeout = 0");
+        run(connection, "PRAGMA locking_mode = EXCLUSIVE");
+        ready = true;
+        return connection;
+      } finally {
+        if (!ready) {
+          close(connection);
+        }
+      }
+    } catch (SQLException e) {
+      throw fault(e);
+    }
+  }
+
+  /**
+   * Prepares for writing: a write-ahead log needs no wait for the disk at a commit. Held
+   * exclusively it needs no shared memory, which not every file system has, and keeps a second
+   * process out.
+   */
+  static void prepare(Connection connection) throws SQLException {
+    run(connection, "PRAGMA page_size = 1024");
+    run(connection, "PRAGMA journal_mode = WAL");
+    run(connection, "PRAGMA synchronous = NORMAL");
+    run(connection, "PRAGMA wal_autocheckpoint = " + PAGES_OF_LOG);
+    connection.setAutoCommit(false);
+  }
+
+  static void run(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  static void update(Connection connection, String sql, @Nullable Object... values)
+      throws SQLException {
+    try (PreparedStatement statement = prepared(connection, sql, values)) {
+      statement.executeUpdate();
+    }
+  }
+
+  static long number(Connection connection, String sql, @Nullable Object... values)
+      throws SQLException {
+    try (PreparedStatement statement = prepared(connection, sql, values);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+
+  private static PreparedStatement prepared(
+      Connection connection, String sql, @Nullable Object... values) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(sql);
+    for (int i = 0; i < values.length; i++) {
+      statement.setObject(i + 1, values[i]);
+    }
+    return statement;
+  }
+
+  static void rollback(Connection connection) {
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      // What has failed is told; SQLite takes back by itself what was not committed.
+    }
+  }
+
+  static void close(Connection connection) {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      // What was committed is in the file or in its log.
+    }
+  }
+
+  static boolean isBusy(SQLException e) {
+    return e instanceof SQLiteException sqlite
+        && (is(sqlite, SQLiteErrorCode.SQLITE_BUSY) || is(sqlite, SQLiteErrorCode.SQLITE_LOCKED));
+  }
+
+  /** The same as a fault of the file, in the words of other faults of files. */
+  static IOException fault(SQLException e) {
+    String reason = String.valueOf(e.getMessage()).replaceAll("\\s*\\R\\s*", " ");
+    if (e instanceof SQLiteException sqlite) {
+      if (is(sqlite, SQLiteErrorCode.SQLITE_FULL)) {
+        reason = "No space left on device";
+      } else if (is(sqlite, SQLiteErrorCode.SQLITE_READONLY)
+          || is(sqlite, SQLiteErrorCode.SQLITE_CANTOPEN)) {
+        reason = "access denied";
+      }
+    }
+    return new IOException(reason, e);
+  }
+
+  /** Extended codes hold the plain one in their lowest byte. */
+  private static boolean is(SQLiteException e, SQLiteErrorCode code) {
+    return (e.getResultCode().code & 0xff) == code.code;
+  }
+}

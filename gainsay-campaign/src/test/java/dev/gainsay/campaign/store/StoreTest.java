@@ -1,0 +1,132 @@
+package dev.gainsay.campaign.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Totals;
+import dev.gainsay.campaign.wire.Message.Range;
+import dev.gainsay.finding.Finding;
+import dev.gainsay.finding.KnownFindings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoreTest {
+
+  @TempDir Path folder;
+
+  private static final Settings SETTINGS =
+      new Settings(
+          new Finding.Engine("sqlite", "3.28.0", "sql", null, null, Map.of("k", "v"), null),
+          "a build",
+          List.of("norec", "tlp"),
+          Map.of("options.dear", "true"),
+          7,
+          100L,
+          null,
+          2,
+          512,
+          10_000,
+          15_000,
+          10_000,
+          4_000,
+          List.of(new KnownFindings.Entry("0123abcd", null, null, "3.29.0", "a link", null)),
+          "0.1");
+
+  private static Totals trials(long trials) {
+    return Totals.none()
+        .plus(
+            new Totals(
+                trials, 10 * trials, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, Map.of("slow", trials)));
+  }
+
+  private static Store.Row row(String hash) {
+    return new Store.Row(
+        hash,
+        "sqlite-norec-" + hash,
+        "norec",
+        "wrong-answer",
+        "findings/" + hash,
+        null,
+        false,
+        null,
+        null,
+        0);
+  }
+
+  @Test
+  void allOfItIsReadBack() throws Exception {
+    try (Store store = Store.create(folder, SETTINGS)) {
+      store.opened("SQLite 3.28.0");
+      store.found(row("aa"));
+      store.found(row("bb"));
+      store.done(new Range(16, 32), trials(16), Map.of("bb", 3L), 1.5);
+      store.done(new Range(0, 16), trials(32), Map.of("aa", 1L, "bb", 1L), 2.5);
+    }
+    try (Store store = Store.resume(folder)) {
+      assertThat(store.settings()).isEqualTo(SETTINGS);
+      assertThat(store.state()).isEqualTo(new Store.State(2.5, trials(32), true, "SQLite 3.28.0"));
+      assertThat(store.done()).containsExactly(new Range(0, 32));
+      assertThat(store.findings()).extracting(Store.Row::hash).containsExactly("aa", "bb");
+      assertThat(store.findings()).extracting(Store.Row::hits).containsExactly(1L, 4L);
+    }
+  }
+
+  @Test
+  void noTrialIsDoneTwice() throws Exception {
+    try (Store store = Store.create(folder, SETTINGS)) {
+      store.done(new Range(0, 16), trials(16), Map.of(), 1);
+      assertThatThrownBy(() -> store.done(new Range(15, 20), trials(21), Map.of(), 2))
+          .isInstanceOf(IllegalStateException.class);
+      assertThat(store.state().totals()).isEqualTo(trials(16));
+      store.done(new Range(20, 32), trials(28), Map.of(), 2);
+      assertThat(store.done()).containsExactly(new Range(0, 16), new Range(20, 32));
+      store.done(new Range(16, 20), trials(32), Map.of(), 2);
+      assertThat(store.done()).containsExactly(new Range(0, 32));
+    }
+  }
+
+  @Test
+  void aFolderInUseIsRefused() throws Exception {
+    try (Store store = Store.create(folder, SETTINGS)) {
+      assertThat(store.done()).isEmpty();
+      assertThatThrownBy(() -> Store.resume(folder))
+          .isInstanceOf(Refused.class)
+          .hasMessage("the campaign in " + folder + " is running; wait for its end or stop it");
+    }
+    Store.resume(folder).close();
+  }
+
+  @Test
+  void aFolderWithoutOneIsRefused() {
+    assertThatThrownBy(() -> Store.resume(folder))
+        .isInstanceOf(Refused.class)
+        .hasMessageStartingWith("no campaign to resume in " + folder);
+  }
+
+  @Test
+  void anotherSchemaIsRefused() throws Exception {
+    Store.create(folder, SETTINGS).close();
+    try (Connection connection = Sqlite.open(folder.resolve(Store.FILE))) {
+      Sqlite.run(connection, "PRAGMA user_version = 99");
+    }
+    assertThatThrownBy(() -> Store.resume(folder))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("has version 99 of its schema, and this release reads 1");
+  }
+
+  @Test
+  void aFileThatIsNoDatabaseIsRefused() throws IOException {
+    Files.writeString(folder.resolve(Store.FILE), "not a database, whatever it is\n".repeat(100));
+    assertThatThrownBy(() -> Store.resume(folder))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("cannot be used (")
+        .hasMessageContaining("its findings are kept");
+  }
+}
