@@ -19,13 +19,14 @@ public final class MathSat implements LibrarySolver {
   private static final SolverProfile PROFILE =
       LibrarySolver.statusesOnly(
           SolverProfile.of(
-              Theory.FUNCTIONS,
-              Theory.ARRAYS,
-              Theory.BIT_VECTORS,
-              Theory.FLOATING_POINT,
-              Theory.INTS,
-              Theory.REALS,
-              Theory.NONLINEAR));
+                  Theory.FUNCTIONS,
+                  Theory.ARRAYS,
+                  Theory.BIT_VECTORS,
+                  Theory.FLOATING_POINT,
+                  Theory.INTS,
+                  Theory.REALS,
+                  Theory.NONLINEAR)
+              .missing("RNA", "fp.rem", "fp.fma", SolverProfile.BOOL_ARGUMENTS));
 
   @Override
   public String id() {

@@ -8,6 +8,7 @@ import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.generate.Literals;
 import dev.gainsay.smt.generate.TermGenerator;
@@ -37,6 +38,7 @@ public final class Approximator {
   private final TermGenerator terms;
   private final Choices choices;
   private final Logic logic;
+  private final SmtDialect dialect;
   private final Map<Term, List<Site>> sites = new IdentityHashMap<>();
   private int fresh;
 
@@ -45,6 +47,7 @@ public final class Approximator {
     this.terms = new TermGenerator(vocabulary, choices);
     this.choices = choices;
     this.logic = vocabulary.logic();
+    this.dialect = vocabulary.dialect();
     while (vocabulary.functions().containsKey(FRESH + fresh)) {
       fresh++;
     }
@@ -166,7 +169,7 @@ public final class Approximator {
       case "d" -> Literals.positive(sort, choices);
       case "s" -> Literals.nonEmptyText(choices);
       case "S" -> terms.term(Sort.REG_LAN, 2);
-      default -> Literals.constant(sort, choices);
+      default -> Literals.constant(sort, dialect, choices);
     };
   }
 }

@@ -39,7 +39,8 @@ public record SolverProfile(
   /**
    * Stands among {@link #missing} for floating-point sorts besides those of 32 and 64 bits, and
    * {@link #CHARACTERS} for characters of texts by their numbers, {@link #EMPTY_RANGES} for ranges
-   * of characters that hold none.
+   * of characters that hold none, {@link #BOOL_ARGUMENTS} for functions of truth values, and a
+   * rounding mode for itself.
    */
   public static final String OTHER_FLOATS = "(_ FloatingPoint)";
 
@@ -48,6 +49,9 @@ public record SolverProfile(
 
   /** See {@link #OTHER_FLOATS}. */
   public static final String EMPTY_RANGES = "(re.range)";
+
+  /** See {@link #OTHER_FLOATS}. */
+  public static final String BOOL_ARGUMENTS = "(-> Bool)";
 
   public SolverProfile {
     theories = Set.copyOf(theories);

@@ -11,6 +11,7 @@ import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
@@ -35,18 +36,20 @@ public final class Assignments {
   private static final int DEEPEST = 3;
 
   private final Choices choices;
+  private final SmtDialect dialect;
   private final Inhabited inhabited;
   private final SortedMap<String, Value> constants = new TreeMap<>();
   private final SortedMap<String, Model.Function> functions = new TreeMap<>();
 
-  private Assignments(List<Command> declarations, Choices choices) {
+  private Assignments(List<Command> declarations, SmtDialect dialect, Choices choices) {
     this.inhabited = new Inhabited(declarations);
+    this.dialect = dialect;
     this.choices = choices;
   }
 
   /** A model of the functions that a script declares, but those over sorts that we do not know. */
-  public static Model draw(List<Command> declarations, Choices choices) {
-    Assignments drawn = new Assignments(declarations, choices);
+  public static Model draw(List<Command> declarations, SmtDialect dialect, Choices choices) {
+    Assignments drawn = new Assignments(declarations, dialect, choices);
     for (Command command : declarations) {
       if (command instanceof DeclareFunction(String name, Signature signature)
           && drawn.inhabited.has(signature.result())
@@ -87,7 +90,7 @@ public final class Assignments {
       return constructed(sort, datatype.get(), depth);
     }
     return Literals.hasConstants(sort)
-        ? Values.value(Literals.constant(sort, choices)).orElseThrow()
+        ? Values.value(Literals.constant(sort, dialect, choices)).orElseThrow()
         : new Value.Element(sort, sort.name() + "!val!" + choices.below(ELEMENTS));
   }
 

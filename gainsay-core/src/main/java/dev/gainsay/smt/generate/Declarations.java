@@ -11,6 +11,7 @@ import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.print.TermPrinter;
 import java.util.ArrayList;
@@ -207,12 +208,17 @@ final class Declarations {
 
   private void functions() {
     List<Sort> sorts = new ArrayList<>(base);
+    boolean truthless = !dialect.has(SolverProfile.BOOL_ARGUMENTS);
+    if (sorts.isEmpty() && truthless) {
+      return;
+    }
     int count = choices.between(1, MOST_FUNCTIONS);
     for (int i = 0; i < count; i++) {
       List<Sort> parameters = new ArrayList<>();
       int arity = choices.between(1, 2);
       for (int j = 0; j < arity; j++) {
-        parameters.add(sorts.isEmpty() || choices.chance(0.1) ? Sort.BOOL : choices.pick(sorts));
+        boolean truth = sorts.isEmpty() || (choices.chance(0.1) && !truthless);
+        parameters.add(truth ? Sort.BOOL : choices.pick(sorts));
       }
       boolean predicate = sorts.isEmpty() || choices.chance(0.25);
       declare("f" + i, parameters, predicate ? Sort.BOOL : choices.pick(sorts));

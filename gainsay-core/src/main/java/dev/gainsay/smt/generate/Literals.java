@@ -7,6 +7,7 @@ import dev.gainsay.smt.ast.Node.Literal;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import java.math.BigInteger;
@@ -57,7 +58,7 @@ public final class Literals {
                       element.equals(Sort.INT)
                           ? new Value.Whole(whole(choices).abs())
                           : Value.ratio(whole(choices).abs(), BigInteger.ONE))
-                  : constant(element, choices)));
+                  : constant(element, vocabulary.dialect(), choices)));
     }
     if (sort.equals(Sort.REG_LAN)) {
       return StringTerms.expression(vocabulary, choices);
@@ -68,7 +69,7 @@ public final class Literals {
           ? Terms.apply("seq.unit", draw(element, vocabulary, choices))
           : Terms.apply(new Identifier("seq.empty", List.of(), Optional.of(sort)), List.of());
     }
-    return constant(sort, choices);
+    return constant(sort, vocabulary.dialect(), choices);
   }
 
   /** Whether {@link #constant} gives constants of a sort. */
@@ -82,7 +83,7 @@ public final class Literals {
   /**
    * A constant of Bool, Int, Real, String, rounding modes, bit-vectors or floating-point numbers.
    */
-  public static Term constant(Sort sort, Choices choices) {
+  public static Term constant(Sort sort, SmtDialect dialect, Choices choices) {
     if (sort.isBits()) {
       return Values.term(new Value.Bits(sort.width(), bits(sort.width(), choices)));
     }
@@ -94,7 +95,8 @@ public final class Literals {
       case "Int" -> Values.term(new Value.Whole(whole(choices)));
       case "Real" -> Values.term(Value.ratio(whole(choices), denominator(choices)));
       case "String" -> text(string(choices));
-      case "RoundingMode" -> Terms.apply(choices.pick(ROUNDING_MODES));
+      case "RoundingMode" ->
+          Terms.apply(choices.pick(ROUNDING_MODES.stream().filter(dialect::has).toList()));
       default -> throw new IllegalArgumentException("no constants of " + sort);
     };
   }

@@ -45,7 +45,7 @@ public final class SeedGenerator {
         drawn.declared(),
         declarations,
         assertions,
-        Assignments.draw(declarations, choices),
+        Assignments.draw(declarations, dialect, choices),
         Map.of());
   }
 }

@@ -8,6 +8,7 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.evaluate.Declarations;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.evaluate.Model;
@@ -77,7 +78,7 @@ public final class ModelSource {
 
   /** A problem with a model. */
   public Seed seed(Problem problem, Choices choices) {
-    Model drawn = Assignments.draw(problem.declarations(), choices);
+    Model drawn = Assignments.draw(problem.declarations(), SmtDialect.standard(), choices);
     if (choices.chance(DRAWN)) {
       return problem.seed(drawn, Map.of());
     }

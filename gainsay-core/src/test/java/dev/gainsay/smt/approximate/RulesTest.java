@@ -10,6 +10,7 @@ import dev.gainsay.smt.approximate.Template.Freshly;
 import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.generate.Literals;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Terms;
@@ -121,7 +122,7 @@ class RulesTest {
 
   private static Term operand(String hole, Sort sort, Choices choices, StringBuilder text) {
     return switch (hole) {
-      case "a", "t" -> Literals.constant(sort, choices);
+      case "a", "t" -> Literals.constant(sort, SmtDialect.standard(), choices);
       case "d" -> Literals.positive(sort, choices);
       case "s" -> Literals.nonEmptyText(choices);
       case "R", "S" -> expression(choices);
