@@ -48,7 +48,10 @@ public record ScriptCase(String oracle, List<String> setup, String question, Str
     };
   }
 
-  /** Runs of statements left out, long runs first. */
+  /**
+   * Runs of statements left out, long runs first. A program without a set-up, in a language whose
+   * statements nothing ends, has one fact, rule, declaration or option a line: lines are left out.
+   */
   @Override
   public Stream<ScriptCase> simpler() {
     Stream<ScriptCase> noQuestion =
@@ -57,7 +60,19 @@ public record ScriptCase(String oracle, List<String> setup, String question, Str
             : Stream.of(new ScriptCase(oracle, setup, "", end));
     Stream<ScriptCase> fewer =
         Lazy.shorter(setup).map(kept -> new ScriptCase(oracle, kept, question, end));
-    return Stream.concat(noQuestion, fewer).filter(smaller -> !smaller.isEmpty());
+    return Stream.concat(noQuestion, setup.isEmpty() ? fewerLines() : fewer)
+        .filter(smaller -> !smaller.isEmpty());
+  }
+
+  private Stream<ScriptCase> fewerLines() {
+    return end.isEmpty()
+        ? Lazy.shorter(question.lines().toList())
+            .map(kept -> new ScriptCase(oracle, setup, lines(kept), end))
+        : Stream.empty();
+  }
+
+  private static String lines(List<String> lines) {
+    return String.join("", lines.stream().map(line -> line + "\n").toList());
   }
 
   private boolean isEmpty() {

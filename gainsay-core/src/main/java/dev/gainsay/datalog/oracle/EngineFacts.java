@@ -6,6 +6,7 @@ import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
@@ -35,7 +36,7 @@ final class EngineFacts implements FactSource {
 
   @Override
   public Optional<List<Atom>> facts(Program program, String relation) {
-    Program asking = visible(program, relation).withOutputs(List.of(relation));
+    Program asking = visible(part(program, relation), relation).withOutputs(List.of(relation));
     String text = DatalogPrinter.of(dialect).print(asking);
     Observation observed = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
     if (!(observed instanceof Relations answer)) {
@@ -51,6 +52,26 @@ final class EngineFacts implements FactSource {
       Tuples.fact(declared, tuple).ifPresent(facts::add);
     }
     return facts.size() == tuples.size() ? Optional.of(facts) : Optional.empty();
+  }
+
+  /**
+   * What the relation depends on: programs that differ elsewhere are one question, asked once. A
+   * program with text or settings that may speak of any relation stays whole.
+   */
+  private static Program part(Program program, String relation) {
+    if (!program.verbatim().isEmpty() || Together.namesRelations(program)) {
+      return program;
+    }
+    Set<String> needed = Precedence.of(program).ancestors(relation);
+    return program
+        .withRelations(program.relations().stream().filter(r -> needed.contains(r.name())).toList())
+        .withFacts(program.facts().stream().filter(f -> needed.contains(f.relation())).toList())
+        .withRules(
+            program.rules().stream().filter(r -> needed.contains(r.head().relation())).toList())
+        .withSubsumptions(
+            program.subsumptions().stream()
+                .filter(s -> needed.contains(s.less().relation()))
+                .toList());
   }
 
   /** An inlined relation has no tuples to show. */

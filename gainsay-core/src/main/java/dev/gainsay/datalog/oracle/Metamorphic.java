@@ -2,6 +2,7 @@ package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.ProgramGenerator;
@@ -18,7 +19,9 @@ import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Metamorphic testing: one original program, run once, serves several sequences of transformations.
@@ -131,8 +134,17 @@ public final class Metamorphic implements Trials {
   /** A case and its transformed program. */
   private record Candidate(TransformedCase proposed, Derived derived) {}
 
-  /** Judges candidates by one run where they can share one, and each by its own otherwise. */
+  /** Judges candidates, those of the same settings together. */
   private void judge(List<Candidate> waiting, Observation original, Session session, Bench bench) {
+    Map<List<Setting>, List<Candidate>> alike = new LinkedHashMap<>();
+    for (Candidate one : waiting) {
+      alike.computeIfAbsent(one.derived().program().settings(), _ -> new ArrayList<>()).add(one);
+    }
+    alike.values().forEach(group -> shared(group, original, session, bench));
+  }
+
+  /** Judges candidates by one run where they can share one, and each by its own otherwise. */
+  private void shared(List<Candidate> waiting, Observation original, Session session, Bench bench) {
     List<Program> programs = waiting.stream().map(one -> one.derived().program()).toList();
     if (waiting.size() > 1 && Together.canBe(programs)) {
       String text = DatalogPrinter.of(dialect).print(Together.of(programs));

@@ -33,7 +33,8 @@ final class Together {
                     && !namesRelations(program));
   }
 
-  private static boolean namesRelations(Program program) {
+  /** Whether a setting of the program speaks of one of its relations. */
+  static boolean namesRelations(Program program) {
     return program.settings().stream()
         .anyMatch(
             setting ->

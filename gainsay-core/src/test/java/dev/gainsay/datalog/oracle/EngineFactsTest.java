@@ -1,0 +1,103 @@
+package dev.gainsay.datalog.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Setting;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.generate.ProgramGenerator;
+import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class EngineFactsTest {
+
+  private static final DatalogDialect DIALECT = SouffleDialect.current();
+  private static final int ROUNDS = 80;
+
+  private static final String PROGRAM =
+      """
+      .decl base(x: number)
+      .decl near(x: number)
+      .decl far(x: number)
+      .decl other(x: number)
+      .output other
+      base(1). base(2).
+      near(x) :- base(x), x < 2.
+      far(x) :- base(x), !near(x).
+      other(x) :- base(x).
+      """;
+
+  private int runs;
+
+  private final Session session =
+      new Session() {
+        @Override
+        public Observation run(Script script) {
+          runs++;
+          return EvaluatedSession.sound().run(script);
+        }
+
+        @Override
+        public void close() {}
+      };
+
+  private final EngineFacts facts = new EngineFacts(DIALECT, session);
+
+  @Test
+  void programsThatDifferElsewhereAreOneQuestion() {
+    Program program = SouffleReader.read(PROGRAM);
+    List<Atom> first = facts.facts(program, "far").orElseThrow();
+    assertThat(first).hasSize(1);
+    Program changed = program.withRules(program.rules().subList(0, 2));
+    assertThat(facts.facts(changed, "far")).contains(first);
+    assertThat(runs).isEqualTo(1);
+  }
+
+  /** What a negated relation holds is part of the question. */
+  @Test
+  void programsThatDifferInWhatTheRelationNeedsAreTwo() {
+    Program program = SouffleReader.read(PROGRAM);
+    Program changed = program.withRules(program.rules().subList(1, 3));
+    assertThat(facts.facts(program, "far").orElseThrow()).hasSize(1);
+    assertThat(facts.facts(changed, "far").orElseThrow()).hasSize(2);
+  }
+
+  /** What it names must be there. */
+  @Test
+  void aProgramWhoseSettingNamesRelationsStaysWhole() {
+    Program program =
+        SouffleReader.read(PROGRAM).withSettings(List.of(new Setting("magic-transform", "other")));
+    facts.facts(program, "far");
+    facts.facts(program.withRules(program.rules().subList(0, 2)), "far");
+    assertThat(runs).isEqualTo(2);
+  }
+
+  @Test
+  void aPartTellsWhatTheWholeProgramTells() {
+    FactSource whole = FactSource.evaluated(DIALECT.numberBits());
+    int compared = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      Program program = ProgramGenerator.draw(DIALECT, Choices.seeded(11, round));
+      for (Relation relation : program.relations()) {
+        Optional<Set<Atom>> told = facts.facts(program, relation.name()).map(HashSet::new);
+        Optional<Set<Atom>> expected = whole.facts(program, relation.name()).map(HashSet::new);
+        if (told.isPresent() && expected.isPresent()) {
+          assertThat(told).isEqualTo(expected);
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(ROUNDS);
+  }
+}
