@@ -17,6 +17,8 @@ import java.util.Set;
  */
 public record Logic(String name, Set<Theory> theories, boolean difference) {
 
+  private static final String ARRAYS_ALONE = "QF_AX";
+
   /**
    * The logics that STORM was tried with (thesis, Table 2.2), and those of strings that
    * competitions have used since. Logics of which the table knows one member only have their
@@ -127,8 +129,14 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
     return Optional.of(new Logic(name, theories, name.endsWith("IDL") || name.endsWith("RDL")));
   }
 
-  /** The name of the smallest known logic that has all that two others have, or {@code ALL}. */
+  /**
+   * The name of the smallest known logic that has all that two others have, or {@code ALL}. The
+   * arrays of QF_AX are over sorts that a script declares, which no other logic allows.
+   */
   public static String covering(String one, String two) {
+    if (one.equals(ARRAYS_ALONE) || two.equals(ARRAYS_ALONE)) {
+      return one.equals(two) ? one : "ALL";
+    }
     Set<Theory> both = EnumSet.noneOf(Theory.class);
     both.addAll(of(one).map(Logic::theories).orElse(Set.of(Theory.values())));
     both.addAll(of(two).map(Logic::theories).orElse(Set.of(Theory.values())));

@@ -57,5 +57,7 @@ class LogicTest {
     assertThat(Logic.covering("LIA", "QF_NIA")).isEqualTo("NIA");
     assertThat(Logic.covering("QF_S", "QF_BV")).isEqualTo("ALL");
     assertThat(Logic.covering("", "QF_BV")).isEqualTo("ALL");
+    assertThat(Logic.covering("QF_AX", "QF_AUFBV")).isEqualTo("ALL");
+    assertThat(Logic.covering("QF_AX", "QF_AX")).isEqualTo("QF_AX");
   }
 }
