@@ -110,7 +110,11 @@ final class Slot {
       Message.Task task = plan.task(plan.mode(), campaign.left());
       started = crew.start(plan.workers(), opened ? task.after() : task);
     } catch (IOException e) {
-      throw new Refused("cannot start a worker: " + e.getMessage(), e);
+      // Somebody may have ended it before it could say that it is there.
+      if (isLastTry()) {
+        throw new Refused("cannot start a worker: " + e.getMessage(), e);
+      }
+      return null;
     }
     if (started.isEmpty()) {
       return null;
@@ -122,6 +126,7 @@ final class Slot {
       campaign.says(says);
       opened = true;
       littered = false;
+      earlyDeaths = 0;
       return on;
     }
     if (first.isPresent() && first.get() instanceof Message.Unavailable(String why)) {
@@ -129,11 +134,16 @@ final class Slot {
     }
     Death death = on.death();
     end();
-    if (++earlyDeaths >= MOST_EARLY_DEATHS && !campaign.isStopped()) {
+    if (isLastTry()) {
       throw new Refused(
           plan.spec().label() + " ends its worker when it is opened: " + Crash.line(death.seen()));
     }
     return null;
+  }
+
+  /** Counts a worker that died at the start. */
+  private boolean isLastTry() {
+    return ++earlyDeaths >= MOST_EARLY_DEATHS && !campaign.isStopped();
   }
 
   private void run(WorkerProcess on, Range range) throws IOException, Refused {

@@ -10,10 +10,13 @@ import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +106,37 @@ class RogueEngineTest {
     assertThatThrownBy(() -> run("rogue-full", "1", 20))
         .isInstanceOf(Refused.class)
         .hasMessageContainingAll("cannot go on: it has no room left", "SQLITE_FULL", "TMPDIR");
+  }
+
+  /** As when a machine is short of memory: whoever is killed has not even said that it is there. */
+  @Test
+  void workerThatIsKilledBeforeItConnectsIsReplaced() throws Exception {
+    Set<Long> before = workers();
+    Thread killer =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  Set<Long> started = Set.of();
+                  while (started.isEmpty()) {
+                    started = new HashSet<>(workers());
+                    started.removeAll(before);
+                    Thread.onSpinWait();
+                  }
+                  started.forEach(
+                      pid -> ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly));
+                });
+    Summary summary = run(EngineSpec.parse("sqlite"), "norec", TRIALS);
+    killer.join();
+    assertThat(summary.findings()).isEmpty();
+    assertThat(summary.trials()).isEqualTo(TRIALS);
+  }
+
+  private static Set<Long> workers() {
+    return ProcessHandle.current()
+        .children()
+        .filter(child -> child.info().command().orElse("").endsWith("/java"))
+        .map(ProcessHandle::pid)
+        .collect(Collectors.toSet());
   }
 
   @ParameterizedTest
