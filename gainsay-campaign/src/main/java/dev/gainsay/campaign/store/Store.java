@@ -262,9 +262,12 @@ public final class Store implements AutoCloseable {
                 hit.getValue(),
                 hit.getKey());
           }
-          Sqlite.update(
-              connection, "UPDATE state SET totals = ?, seconds = ?", json(totals), seconds);
+          count(seconds, totals);
         });
+  }
+
+  private void count(double seconds, Totals totals) throws SQLException {
+    Sqlite.update(connection, "UPDATE state SET seconds = ?, totals = ?", seconds, json(totals));
   }
 
   /** Ranges that touch become one, so that their number stays about that of the workers. */
@@ -300,10 +303,7 @@ public final class Store implements AutoCloseable {
    * @throws IOException when it cannot be noted
    */
   public synchronized void clock(double seconds, Totals totals) throws IOException {
-    write(
-        () ->
-            Sqlite.update(
-                connection, "UPDATE state SET seconds = ?, totals = ?", seconds, json(totals)));
+    write(() -> count(seconds, totals));
   }
 
   /**

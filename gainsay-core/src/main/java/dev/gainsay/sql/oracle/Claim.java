@@ -4,7 +4,6 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.trial.Expectation;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -101,13 +100,7 @@ sealed interface Claim {
 
     @Override
     public Optional<String> contradiction(Rows left, Rows right) {
-      List<List<@Nullable String>> kept = new ArrayList<>();
-      for (List<@Nullable String> row : right.rows()) {
-        if (RowValues.isTrue(row.get(row.size() - 1))) {
-          kept.add(row.subList(0, row.size() - 1));
-        }
-      }
-      return RowValues.bagDifference(left.rows(), kept);
+      return RowValues.bagDifference(left.rows(), RowValues.kept(right.rows()));
     }
   }
 

@@ -54,19 +54,9 @@ final class NumberForms {
       return false;
     }
     List<List<String>> first = valued(left.rows());
-    List<List<String>> second = valued(kept(right, left.columns().size()));
+    boolean flagged = right.columns().size() == left.columns().size() + 1;
+    List<List<String>> second = valued(flagged ? RowValues.kept(right.rows()) : right.rows());
     return !first.isEmpty() && first.equals(second);
-  }
-
-  /** Of rows with a truth value behind them those for which it is true, without it. */
-  private static List<List<@Nullable String>> kept(Rows rows, int width) {
-    if (rows.columns().size() != width + 1) {
-      return rows.rows();
-    }
-    return rows.rows().stream()
-        .filter(r -> RowValues.isTrue(r.getLast()))
-        .map(r -> r.subList(0, width))
-        .toList();
   }
 
   private static List<List<String>> valued(List<List<@Nullable String>> rows) {

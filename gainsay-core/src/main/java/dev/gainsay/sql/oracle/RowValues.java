@@ -32,6 +32,17 @@ public final class RowValues {
     };
   }
 
+  /** Of rows with a truth value behind them those for which it is true, without it. */
+  static List<List<@Nullable String>> kept(List<List<@Nullable String>> rows) {
+    List<List<@Nullable String>> kept = new ArrayList<>();
+    for (List<@Nullable String> row : rows) {
+      if (isTrue(row.getLast())) {
+        kept.add(row.subList(0, row.size() - 1));
+      }
+    }
+    return kept;
+  }
+
   /**
    * A number's exact value.
    *

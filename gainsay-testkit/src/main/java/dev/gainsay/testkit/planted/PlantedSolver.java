@@ -7,8 +7,6 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engines.Z3;
-import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +16,7 @@ import java.util.Optional;
  *
  * @param plant empty for the sound solver
  */
-public record PlantedSolver(Optional<SolverPlant> plant) implements SmtEngine {
-
-  private static final SmtEngine SOUND = new Z3();
+public record PlantedSolver(Optional<SolverPlant> plant) implements DisguisedZ3 {
 
   @Override
   public String id() {
@@ -30,21 +26,6 @@ public record PlantedSolver(Optional<SolverPlant> plant) implements SmtEngine {
   @Override
   public String origin() {
     return plant.map(p -> "z3 with a bug on purpose: " + p.bug()).orElse("z3");
-  }
-
-  @Override
-  public Optional<String> defaultVersion() {
-    return SOUND.defaultVersion();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return SOUND.artifacts(version);
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
   }
 
   @Override

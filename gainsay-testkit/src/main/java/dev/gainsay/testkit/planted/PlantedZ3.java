@@ -9,18 +9,11 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engines.Z3;
-import dev.gainsay.smt.dialect.SmtEngine;
-import dev.gainsay.smt.dialect.SolverProfile;
-import java.util.List;
-import java.util.Optional;
 
 /** Z3 with a bug on purpose: the negation of a conjunction that starts with a negation is unsat. */
-public final class PlantedZ3 implements SmtEngine {
+public final class PlantedZ3 implements DisguisedZ3 {
 
   private static final String MISREAD = "(not (and (not ";
-
-  private final SmtEngine sound = new Z3();
 
   @Override
   public String id() {
@@ -33,28 +26,8 @@ public final class PlantedZ3 implements SmtEngine {
   }
 
   @Override
-  public Optional<String> defaultVersion() {
-    return sound.defaultVersion();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return sound.artifacts(version);
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
-  }
-
-  @Override
-  public SolverProfile profile(EngineSpec spec) {
-    return sound.profile(spec);
-  }
-
-  @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    return new Hasty(sound.open(spec, limits, meter));
+    return new Hasty(SOUND.open(spec, limits, meter));
   }
 
   private record Hasty(Session session) implements Session {

@@ -7,19 +7,12 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engines.Z3;
-import dev.gainsay.smt.dialect.SmtEngine;
-import dev.gainsay.smt.dialect.SolverProfile;
-import java.util.List;
-import java.util.Optional;
 
 /** Z3 that now and then computes for ever and listens to nothing. */
-public final class StuckSolver implements SmtEngine {
+public final class StuckSolver implements DisguisedZ3 {
 
   /** Of so many scripts one is not answered. */
   private static final int EVERY = 20;
-
-  private final SmtEngine sound = new Z3();
 
   @Override
   public String id() {
@@ -32,28 +25,8 @@ public final class StuckSolver implements SmtEngine {
   }
 
   @Override
-  public Optional<String> defaultVersion() {
-    return sound.defaultVersion();
-  }
-
-  @Override
-  public List<String> artifacts(String version) {
-    return sound.artifacts(version);
-  }
-
-  @Override
-  public boolean embedded() {
-    return false;
-  }
-
-  @Override
-  public SolverProfile profile(EngineSpec spec) {
-    return sound.profile(spec);
-  }
-
-  @Override
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    return new Stuck(sound.open(spec, limits, meter));
+    return new Stuck(SOUND.open(spec, limits, meter));
   }
 
   private static final class Stuck implements Session {
