@@ -74,10 +74,17 @@ final class BisectCommand implements Callable<Integer> {
     EngineSpec found = engine.spec(Targets.spec(finding.engine()), null);
     Candidates candidates = candidates(found);
     PrintWriter out = command.commandLine().getOut();
+    LiveLine live = new LiveLine(out);
     Bisection bisection =
         new FindingBisection(
-                candidates, found, engine::workers, Main.release(), tried -> tell(out, tried))
+                candidates,
+                found,
+                engine::workers,
+                Main.release(),
+                tried -> live.show("tried " + line(tried)))
             .of(finding);
+    live.clear();
+    bisection.tried().forEach(tried -> out.println("  " + line(tried)));
     out.println(finding.id() + ": " + bisection.summary());
     keep(bisection);
     if (bisection.lastBad().isEmpty()) {
@@ -100,11 +107,10 @@ final class BisectCommand implements Callable<Integer> {
     return versions.isEmpty() ? Releases.all(provider) : new Releases(versions);
   }
 
-  private static void tell(PrintWriter out, Tried tried) {
+  private static String line(Tried tried) {
     String outcome = tried.outcome().name().toLowerCase(Locale.ROOT);
     String why = Optional.of(tried.why()).filter(w -> !w.isEmpty()).map(w -> ": " + w).orElse("");
-    out.println("  " + tried.name() + " " + outcome + why);
-    out.flush();
+    return tried.name() + " " + outcome + why;
   }
 
   private void keep(Bisection bisection) throws Refused {

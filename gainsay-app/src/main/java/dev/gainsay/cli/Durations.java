@@ -38,4 +38,16 @@ final class Durations implements ITypeConverter<Duration> {
     }
     return time;
   }
+
+  /** A time as a user writes it, in the largest unit that tells it in a whole number. */
+  static String text(Duration time) {
+    long millis = time.toMillis();
+    if (millis % 1000 != 0) {
+      return millis + "ms";
+    }
+    long seconds = millis / 1000;
+    return seconds % 3600 == 0
+        ? seconds / 3600 + "h"
+        : seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
+  }
 }

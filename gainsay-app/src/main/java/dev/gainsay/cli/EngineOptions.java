@@ -168,16 +168,20 @@ final class EngineOptions {
         "--url", hidden().map(Secrets.Hidden::url).orElse(null), settings.engine().url());
     for (Map.Entry<String, String> option : own().entrySet()) {
       String name = option.getKey();
-      contradictions.refuse(
-          name.equals(ALLOW_EXISTING) ? "--" + name : "--option " + name,
-          option.getValue(),
-          settings.options().getOrDefault(name, settings.engine().options().get(name)));
+      String told = settings.options().getOrDefault(name, settings.engine().options().get(name));
+      if (name.equals(ALLOW_EXISTING)) {
+        contradictions.refuse(
+            "--" + name, option.getValue(), told, "a database that had to be empty");
+      } else {
+        contradictions.refuse(
+            "--option", name + "=" + option.getValue(), told == null ? null : name + "=" + told);
+      }
     }
     contradictions.refuse("--heap", said.test("--heap") ? heap : null, settings.heapMebibytes());
     contradictions.refuse(
         "--script-limit",
-        scriptLimit == null ? null : scriptLimit.toMillis(),
-        settings.scriptMillis());
+        scriptLimit == null ? null : Durations.text(scriptLimit),
+        Durations.text(Duration.ofMillis(settings.scriptMillis())));
   }
 
   /** The passwords of the URL, by the names of their variables. */

@@ -2,17 +2,14 @@ package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Merge;
 import dev.gainsay.campaign.Refused;
-import dev.gainsay.campaign.Summary;
 import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
-import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.FindingReadme;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.finding.KnownFindings.Entry;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,15 +50,12 @@ final class FindingsCommand implements Runnable {
       throws Refused {
     PrintWriter out = command.commandLine().getOut();
     for (Path folder : folders) {
+      List<Path> findings = Findings.all(folder);
       Map<String, Long> counts = new HashMap<>();
-      try {
-        Summary.all(folder).stream()
-            .flatMap(campaign -> campaign.findings().stream())
-            .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
-      } catch (IOException e) {
-        throw unreadable(folder, e);
-      }
-      for (Path each : all(folder)) {
+      Findings.campaigns(folder).stream()
+          .flatMap(campaign -> campaign.findings().stream())
+          .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
+      for (Path each : findings) {
         Finding finding = Findings.read(each);
         Long count = counts.get(finding.signature().hash());
         out.println(
@@ -91,7 +85,7 @@ final class FindingsCommand implements Runnable {
       throws Refused {
     List<Entry> entries = new ArrayList<>();
     for (Path folder : folders) {
-      for (Path each : all(folder)) {
+      for (Path each : Findings.all(folder)) {
         Finding finding = Findings.read(each);
         entries.add(
             new Entry(
@@ -127,16 +121,13 @@ final class FindingsCommand implements Runnable {
       throws Refused {
     Merge merge = new Merge();
     for (Path folder : folders) {
-      try {
-        merge.add(folder);
-      } catch (IOException e) {
-        throw unreadable(folder, e);
-      } catch (IllegalArgumentException e) {
-        throw new Refused(String.valueOf(e.getMessage()), e);
+      for (Path each : Findings.all(folder)) {
+        merge.add(each, Findings.read(each));
       }
+      merge.add(Findings.campaigns(folder));
     }
     OutFolder.prepare(out);
-    if (!all(out).isEmpty()) {
+    if (!Findings.all(out).isEmpty()) {
       throw new Refused("folder " + out + " has findings already; name another one with --out");
     }
     try {
@@ -151,20 +142,5 @@ final class FindingsCommand implements Runnable {
       throw new Refused("cannot write to folder " + out + ": " + FileFault.reason(e), e);
     }
     return ExitCode.NOTHING_FOUND;
-  }
-
-  private static List<Path> all(Path folder) throws Refused {
-    try {
-      if (!Files.exists(folder)) {
-        throw new Refused("no folder " + folder);
-      }
-      return FindingFolder.all(folder);
-    } catch (IOException e) {
-      throw unreadable(folder, e);
-    }
-  }
-
-  private static Refused unreadable(Path folder, IOException e) {
-    return new Refused("cannot read " + folder + ": " + FileFault.reason(e), e);
   }
 }

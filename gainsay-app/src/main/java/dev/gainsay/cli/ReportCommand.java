@@ -66,37 +66,26 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws Refused {
     List<Reported> findings = new ArrayList<>();
     boolean unreadable = false;
-    List<Summary> campaigns = campaigns();
-    try {
-      for (Path folder : FindingFolder.all(top)) {
-        try {
-          findings.add(Reported.of(top, folder, Findings.read(folder), Findings.bisection(folder)));
-        } catch (Refused e) {
-          // One that was damaged must not hide the others.
-          command.commandLine().getErr().println("gainsay: " + e.getMessage());
-          unreadable = true;
-        }
+    List<Path> folders = Findings.all(top);
+    List<Summary> campaigns = Findings.campaigns(top);
+    for (Path folder : folders) {
+      try {
+        findings.add(Reported.of(top, folder, Findings.read(folder), Findings.bisection(folder)));
+      } catch (Refused e) {
+        // One that was damaged must not hide the others.
+        command.commandLine().getErr().println("gainsay: " + e.getMessage());
+        unreadable = true;
       }
-    } catch (IOException e) {
-      throw new Refused("cannot read " + top + ": " + FileFault.reason(e), e);
     }
     if (findings.isEmpty() && unreadable) {
       return ExitCode.USAGE;
     }
+    // A campaign also tells that it has found nothing.
     if (findings.isEmpty() && campaigns.isEmpty()) {
       throw new Refused("no finding at or below " + top);
     }
     write(text(new Report(Main.release(), campaigns, findings)));
     return unreadable ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
-  }
-
-  /** What campaigns came to, which also tells that one has found nothing. */
-  private List<Summary> campaigns() throws Refused {
-    try {
-      return Summary.all(top);
-    } catch (IOException e) {
-      throw new Refused("cannot read " + top + ": " + FileFault.reason(e), e);
-    }
   }
 
   private String text(Report report) {

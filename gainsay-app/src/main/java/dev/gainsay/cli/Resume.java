@@ -4,7 +4,6 @@ import dev.gainsay.campaign.Campaign;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Resumption;
-import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.store.Store;
 import dev.gainsay.engine.EngineUnavailable;
 import java.io.IOException;
@@ -22,9 +21,9 @@ final class Resume {
   interface Check {
 
     /**
-     * @throws Refused when it is not what the campaign in the folder was told
+     * @throws Refused when it is not what the campaign was told
      */
-    void refuse(Settings settings, Path folder) throws Refused;
+    void refuse(Contradictions contradictions) throws Refused;
   }
 
   private final CommandLine command;
@@ -43,9 +42,10 @@ final class Resume {
   int run() throws Refused, EngineUnavailable, InterruptedException {
     Catalogue catalogue = Catalogue.load();
     List<Campaign> campaigns = new ArrayList<>();
-    for (Path own : folders()) {
+    List<Path> folders = folders();
+    for (Path own : folders) {
       try (Resumption resumption = Resumption.of(own, Main.release())) {
-        check.refuse(resumption.settings(), folder);
+        check.refuse(new Contradictions(folder, resumption.settings(), catalogue, folders.size()));
         campaigns.add(resumption.campaign(catalogue, engine.passwords()));
       }
     }

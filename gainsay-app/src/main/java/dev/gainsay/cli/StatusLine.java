@@ -11,35 +11,26 @@ final class StatusLine implements AutoCloseable {
 
   private static final Duration LIVE = Duration.ofMillis(500);
 
-  /** What terminals since the VT100 understand, and others leave out. */
-  private static final String CUT_OFF = "\u001b[?7l";
-
-  private static final String WRAP_AGAIN = "\u001b[?7h";
-
   private static final Duration PLAIN = Duration.ofSeconds(10);
 
   private final PrintWriter out;
   private final String target;
   private final Campaign campaign;
-  private final boolean live;
+  private final LiveLine live;
   private final Thread thread;
-  private int width;
 
   StatusLine(PrintWriter out, String target, Campaign campaign) {
     this.out = out;
     this.target = target;
     this.campaign = campaign;
-    this.live =
-        System.console() != null
-            && System.console().isTerminal()
-            && !"dumb".equals(System.getenv("TERM"));
+    this.live = new LiveLine(out);
     this.thread = Thread.ofVirtual().start(this::show);
   }
 
   private void show() {
     try {
       while (true) {
-        Thread.sleep(live ? LIVE : PLAIN);
+        Thread.sleep(live.isLive() ? LIVE : PLAIN);
         print();
       }
     } catch (InterruptedException e) {
@@ -49,12 +40,8 @@ final class StatusLine implements AutoCloseable {
 
   private synchronized void print() {
     String line = target + "  " + campaign.progress().line();
-    if (live) {
-      // Cut off at the edge: a line that wraps on a narrow terminal could not be written over.
-      out.print(
-          "\r" + CUT_OFF + line + " ".repeat(Math.max(0, width - line.length())) + WRAP_AGAIN);
-      out.flush();
-      width = line.length();
+    if (live.isLive()) {
+      live.show(line);
     } else {
       out.println(line);
     }
@@ -64,10 +51,7 @@ final class StatusLine implements AutoCloseable {
   public void close() {
     thread.interrupt();
     synchronized (this) {
-      if (live) {
-        out.print("\r" + CUT_OFF + " ".repeat(width) + WRAP_AGAIN + "\r");
-        out.flush();
-      }
+      live.clear();
     }
   }
 }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -72,7 +72,9 @@ final class TestCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "the same seed and trials give the same findings (default: random)")
+      description =
+          "with the same --trials the same seed gives the same findings, of which one may bear the"
+              + " name of another oracle where --jobs is more than 1 (default: random)")
   private @Nullable Long seed;
 
   @Option(
@@ -137,26 +139,34 @@ final class TestCommand implements Callable<Integer> {
   }
 
   /** Whatever is said beside {@code --resume} has to be what the campaign was told. */
-  private void refuseContradiction(Settings settings, Path folder) throws Refused {
-    Contradictions contradictions = new Contradictions(folder);
-    contradictions.targets(targets, settings.engine());
-    if (!oracles.isEmpty()) {
-      contradictions.refuse("--oracle", Set.copyOf(oracles), Set.copyOf(settings.oracles()));
-    }
-    contradictions.refuse("--for", time == null ? null : time.toMillis(), settings.millis());
+  private void refuseContradiction(Contradictions contradictions) throws Refused {
+    Settings settings = contradictions.settings();
+    contradictions.targets(targets);
+    contradictions.refuse("--oracle", listed(oracles), listed(settings.oracles()));
+    contradictions.time("--for", time);
     contradictions.refuse("--trials", trials, settings.trials());
     contradictions.refuse("--seed", seed, settings.seed());
     boolean saidJobs = command.commandLine().getParseResult().hasMatchedOption("--jobs");
     contradictions.refuse("--jobs", saidJobs ? jobs : null, settings.jobs());
-    contradictions.refuse("--out", out, folder);
+    contradictions.refuse("--out", out, contradictions.folder());
     if (known != null) {
-      contradictions.refuse("--known", Register.read(known).entries(), settings.known());
+      contradictions.refuse(
+          "--known " + known,
+          Register.read(known).entries(),
+          settings.known(),
+          settings.known().isEmpty() ? "no register" : "another register");
     }
     if (!seeds.isEmpty()) {
-      contradictions.refuse("--seeds", paths(seeds), settings.options().get(Language.SEEDS));
+      contradictions.refuse(
+          "--seeds", paths(seeds), settings.options().get(Language.SEEDS), "other seeds or none");
     }
     engine.refuseContradiction(
         contradictions, settings, command.commandLine().getParseResult()::hasMatchedOption);
+  }
+
+  /** Sorted; null for none. */
+  private static @Nullable String listed(List<String> names) {
+    return names.isEmpty() ? null : String.join(",", new TreeSet<>(names));
   }
 
   private static String paths(List<Path> files) {

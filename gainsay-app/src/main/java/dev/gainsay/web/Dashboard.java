@@ -62,7 +62,10 @@ public final class Dashboard implements AutoCloseable {
 
   private static int campaigns(Path folder) throws Refused {
     if (!Files.isDirectory(folder)) {
-      throw new Refused("no folder " + folder + "; name the --out of a campaign");
+      throw new Refused(
+          Files.exists(folder)
+              ? folder + " is a file; name the folder of a campaign, which is its --out"
+              : "no folder " + folder + "; name that of a campaign, which is its --out");
     }
     int found = new Campaigns(List.of(folder)).all().size();
     if (found == 0) {

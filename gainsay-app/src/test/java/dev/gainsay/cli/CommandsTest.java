@@ -111,42 +111,6 @@ class CommandsTest {
   }
 
   @Test
-  void foldersThatCannotBeUsedAreNamed() throws IOException {
-    Path file = Files.writeString(folder.resolve("file"), "");
-    assertThat(gainsay("test", "fake", "--trials", 1, "--out", file)).isEqualTo(ExitCode.USAGE);
-    refused(file.toString(), "--out");
-    assertThat(gainsay("test", "fake", "--trials", 1, "--out", file.resolve("below")))
-        .isEqualTo(ExitCode.USAGE);
-    refused(file.toString(), "--out");
-    assertThat(gainsay("reproduce", folder)).isEqualTo(ExitCode.USAGE);
-    refused("no finding.json in " + folder);
-    assertThat(gainsay("bench", "speed", "--out", file.resolve("below"))).isEqualTo(ExitCode.USAGE);
-    refused("cannot write to folder " + file, "--out");
-    assertThat(gainsay("report", folder)).isEqualTo(ExitCode.USAGE);
-    refused("no finding");
-    assertThat(gainsay("report", folder.resolve("none"))).isEqualTo(ExitCode.USAGE);
-    refused("none");
-  }
-
-  @Test
-  void filesThatCannotBeReadAreNamed() throws IOException {
-    Path none = folder.resolve("none.fake");
-    assertThat(gainsay("check", none, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
-    refused("no such file: " + none);
-    Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28, 0});
-    assertThat(gainsay("check", binary, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
-    refused("no UTF-8 text");
-    assertThat(gainsay("test", "fake", "--trials", 1, "--known", none)).isEqualTo(ExitCode.USAGE);
-    refused("cannot read " + none + ": there is none");
-    Path sound = Files.writeString(folder.resolve("a.fake"), "add 3\n");
-    assertThat(gainsay("check", sound, "--engine", "fake", "--out", binary.resolve("below")))
-        .isEqualTo(ExitCode.USAGE);
-    refused("cannot write to folder " + binary, "--out");
-    assertThat(gainsay("check", folder, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
-    refused("cannot read " + folder + ": Is a directory");
-  }
-
-  @Test
   void enginesAreListed() {
     assertThat(gainsay("engines")).isZero();
     assertThat(out).contains("sqlite ", "h2 ", "duckdb ", "fake ");

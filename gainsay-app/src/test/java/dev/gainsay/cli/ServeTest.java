@@ -34,7 +34,10 @@ class ServeTest {
     Examples.campaign().write(folder);
     refuses("no folder", "serve", folder.resolve("nothing"));
     refuses("no campaign at or below", "serve", Files.createDirectory(folder.resolve("empty")));
-    refuses("no folder", "serve", folder.resolve("summary.json"));
+    refuses(
+        "summary.json is a file; name the folder of a campaign",
+        "serve",
+        folder.resolve("summary.json"));
     refuses("no port 70000", "serve", folder, "--port", "70000");
     refuses("'x' is not an int", "serve", folder, "--port", "x");
     refuses("a token has 16", "serve", folder, "--token", "short");

@@ -39,20 +39,18 @@ public final class Merge {
 
   private int before;
 
-  /**
-   * Takes in the folder of a campaign, or of several.
-   *
-   * @throws IOException when it cannot be read
-   * @throws IllegalArgumentException when a finding in it cannot be read; one line
-   */
-  public void add(Path folder) throws IOException {
-    for (Path each : FindingFolder.all(folder)) {
-      before++;
-      Kept kept = new Kept(each, FindingFolder.read(each));
-      bySignature.merge(
-          kept.finding().signature().hash(), kept, (a, b) -> b.size() < a.size() ? b : a);
-    }
-    campaigns.addAll(Summary.all(folder));
+  /** Takes in a finding from its folder. */
+  public void add(Path folder, Finding finding) {
+    before++;
+    bySignature.merge(
+        finding.signature().hash(),
+        new Kept(folder, finding),
+        (a, b) -> b.size() < a.size() ? b : a);
+  }
+
+  /** Takes in what campaigns came to. */
+  public void add(List<Summary> more) {
+    campaigns.addAll(more);
   }
 
   /**

@@ -118,7 +118,11 @@ public final class FindingFolder {
     try {
       return FindingJson.read(Files.readString(file));
     } catch (NoSuchFileException e) {
-      throw new IllegalArgumentException("no " + JSON + " in " + folder, e);
+      throw new IllegalArgumentException(
+          Files.exists(folder)
+              ? "no %s in %s; name the folder of a finding".formatted(JSON, folder)
+              : "no folder " + folder + "; name the folder of a finding",
+          e);
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read " + file + ": " + FileFault.reason(e), e);
     } catch (IllegalArgumentException e) {

@@ -1,10 +1,6 @@
 package dev.gainsay.finding;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.gainsay.engine.provision.Versions;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param entries in the order of the file
  */
 public record KnownFindings(List<Entry> entries) {
-
-  private static final YAMLMapper MAPPER =
-      YAMLMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
   public KnownFindings {
     entries = List.copyOf(entries);
@@ -70,35 +62,31 @@ public record KnownFindings(List<Entry> entries) {
   }
 
   /**
-   * Reads a register.
+   * Reads a register; one that is empty knows nothing.
    *
    * @throws IllegalArgumentException when it cannot be read; one line
    */
   public static KnownFindings read(Path file) {
+    String yaml;
     try {
-      return parse(Files.readString(file));
+      yaml = Files.readString(file);
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read " + file + ": " + FileFault.reason(e), e);
-    } catch (PatternSyntaxException e) {
-      String line = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-      throw new IllegalArgumentException("cannot read " + file + ": " + line, e);
+    }
+    try {
+      return parse(yaml);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read %s, %s".formatted(file, e.getMessage()), e);
     }
   }
 
   /**
    * The register of a text.
    *
-   * @throws IOException when it is none
-   * @throws PatternSyntaxException when one of its patterns is none
+   * @throws IOException when it is none; one line
    */
   public static KnownFindings parse(String yaml) throws IOException {
-    List<Entry> entries = MAPPER.readValue(yaml, new TypeReference<List<Entry>>() {});
-    for (Entry entry : entries) {
-      if (entry.pattern() != null) {
-        Pattern.compile(entry.pattern());
-      }
-    }
-    return new KnownFindings(entries);
+    return new KnownFindings(RegisterYaml.entries(yaml));
   }
 
   /** The entry that knows a finding of this signature. */
@@ -108,10 +96,6 @@ public record KnownFindings(List<Entry> entries) {
 
   /** The register as its file has it, which {@link #read} reads. */
   public String text() {
-    try {
-      return MAPPER.writeValueAsString(entries);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
+    return RegisterYaml.text(entries);
   }
 }

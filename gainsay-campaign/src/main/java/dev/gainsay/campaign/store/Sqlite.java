@@ -101,6 +101,13 @@ final class Sqlite {
     }
   }
 
+  /** Whether the file is no database, or one that is not whole. */
+  static boolean isDamage(SQLException e) {
+    return e instanceof SQLiteException sqlite
+        && (is(sqlite, SQLiteErrorCode.SQLITE_NOTADB)
+            || is(sqlite, SQLiteErrorCode.SQLITE_CORRUPT));
+  }
+
   static boolean isBusy(SQLException e) {
     return e instanceof SQLiteException sqlite
         && (is(sqlite, SQLiteErrorCode.SQLITE_BUSY) || is(sqlite, SQLiteErrorCode.SQLITE_LOCKED));

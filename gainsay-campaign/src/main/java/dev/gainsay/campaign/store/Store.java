@@ -122,6 +122,9 @@ public final class Store implements AutoCloseable {
     try {
       opened = Sqlite.open(file);
       int schema = (int) Sqlite.number(opened, "PRAGMA user_version");
+      if (schema == 0) {
+        throw notOurs(file, null);
+      }
       if (schema != SCHEMA) {
         throw new Refused(
             "%s has version %d of its schema, and this release reads %d; resume it with the release that began it"
@@ -135,9 +138,11 @@ public final class Store implements AutoCloseable {
       opened = null;
       return store;
     } catch (SQLException e) {
-      throw refused(out, file, Sqlite.fault(e), Sqlite.isBusy(e), e);
+      throw refused(out, file, e);
     } catch (IOException e) {
-      throw refused(out, file, e, e.getCause() instanceof SQLException s && Sqlite.isBusy(s), e);
+      throw e.getCause() instanceof SQLException why
+          ? refused(out, file, why)
+          : unusable(file, e.getMessage(), e);
     } finally {
       if (opened != null) {
         Sqlite.close(opened);
@@ -145,13 +150,27 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private static Refused refused(
-      Path out, Path file, IOException why, boolean busy, Exception cause) {
+  private static Refused refused(Path out, Path file, SQLException why) {
+    if (Sqlite.isBusy(why)) {
+      return new Refused(
+          "the campaign in %s is running; wait for its end or stop it".formatted(out), why);
+    }
+    return Sqlite.isDamage(why)
+        ? notOurs(file, why)
+        : unusable(file, Sqlite.fault(why).getMessage(), why);
+  }
+
+  private static Refused notOurs(Path file, @Nullable Exception cause) {
     return new Refused(
-        busy
-            ? "the campaign in %s is running; wait for its end or stop it".formatted(out)
-            : "%s cannot be used (%s); its findings are kept, start another campaign"
-                .formatted(file, why.getMessage()),
+        "%s is empty, damaged or not of a campaign, so that nothing can go on from it; its findings are kept, begin another campaign with --out"
+            .formatted(file),
+        cause);
+  }
+
+  private static Refused unusable(Path file, @Nullable String reason, Exception cause) {
+    return new Refused(
+        "%s cannot be used (%s); its findings are kept, begin another campaign with --out"
+            .formatted(file, reason),
         cause);
   }
 

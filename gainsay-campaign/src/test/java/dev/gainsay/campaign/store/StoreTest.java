@@ -8,7 +8,6 @@ import dev.gainsay.campaign.Totals;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.KnownFindings;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -121,12 +120,23 @@ class StoreTest {
         .hasMessageContaining("has version 99 of its schema, and this release reads 1");
   }
 
-  @Test
-  void aFileThatIsNoDatabaseIsRefused() throws IOException {
-    Files.writeString(folder.resolve(Store.FILE), "not a database, whatever it is\n".repeat(100));
+  private void refusedAsNoCampaigns(Path file) {
     assertThatThrownBy(() -> Store.resume(folder))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("cannot be used (")
-        .hasMessageContaining("its findings are kept");
+        .hasMessageStartingWith(file + " is empty, damaged or not of a campaign")
+        .hasMessageContaining("its findings are kept, begin another campaign with --out");
+  }
+
+  @Test
+  void aFileThatIsNoDatabaseOfACampaignIsRefused() throws Exception {
+    Path file = Files.createFile(folder.resolve(Store.FILE));
+    refusedAsNoCampaigns(file);
+    Files.writeString(file, "not a database, whatever it is\n".repeat(100));
+    refusedAsNoCampaigns(file);
+    Files.delete(file);
+    try (Connection connection = Sqlite.open(file)) {
+      Sqlite.run(connection, "CREATE TABLE t(c)");
+    }
+    refusedAsNoCampaigns(file);
   }
 }

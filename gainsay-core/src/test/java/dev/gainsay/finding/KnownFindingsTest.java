@@ -1,0 +1,71 @@
+package dev.gainsay.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Registers as users write them. */
+class KnownFindingsTest {
+
+  @TempDir Path folder;
+
+  private Path file(String yaml) throws IOException {
+    return Files.writeString(folder.resolve("known.yaml"), yaml);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", "# nothing yet\n", "---\n", "---\n# nothing yet\n", "[]\n"})
+  void oneThatIsEmptyKnowsNothing(String yaml) throws IOException {
+    assertThat(KnownFindings.read(file(yaml)).entries()).isEmpty();
+  }
+
+  /** As {@code findings known} writes it, appended to the register. */
+  @Test
+  void twoOneAfterTheOtherAreOne() throws IOException {
+    var first = new KnownFindings.Entry("0123e456", "z3", null, "3.10", "a link", null);
+    var second = new KnownFindings.Entry("00000007", "z3", null, null, null, "a note");
+    String yaml =
+        new KnownFindings(List.of(first)).text() + new KnownFindings(List.of(second)).text();
+    assertThat(KnownFindings.read(file(yaml)).entries()).containsExactly(first, second);
+  }
+
+  /** A YAML reader that takes them for numbers would lose a zero. */
+  @Test
+  void whatLooksLikeANumberIsAText() throws IOException {
+    var entry = KnownFindings.parse("- signature: 01234567\n  fixed: 3.30\n").entries().getFirst();
+    assertThat(entry.signature()).isEqualTo("01234567");
+    assertThat(entry.fixed()).isEqualTo("3.30");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          signature: 01234567             | line 1: it is no list; an entry is written as `- signature: …`
+          # mine\\n- 01234567             | line 2: it is no entry; an entry is written as `- signature: …`
+          - signature: a\\n-              | line 2: it is no entry; an entry is written as `- signature: …`
+          - signature: a\\n  fixd: '3'    | line 2: an entry has no field 'fixd'; it has signature, engine, pattern, fixed, link, note
+          - signature: [a]                | line 1: signature has to be a text
+          - signature: a\\n- note: b      | line 2: the entry has neither signature nor pattern, so it knows nothing
+          - signature: a\\n- pattern: (   | line 2: pattern '(' is no regular expression: Unclosed group
+          - signature: "a                 | line 1: it is no YAML: while scanning a quoted scalar, found unexpected end of stream
+          """)
+  void whatIsWrongIsNamedWithItsLine(String yaml, String expected) throws IOException {
+    Path register = file(yaml.replace("\\n", "\n") + "\n");
+    assertThatThrownBy(() -> KnownFindings.read(register))
+        .isInstanceOf(IllegalArgumentException.class)
+        .message()
+        .startsWith("cannot read " + register + ", " + expected)
+        .hasLineCount(1);
+  }
+}
