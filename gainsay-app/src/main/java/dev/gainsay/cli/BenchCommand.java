@@ -113,7 +113,8 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "for efficacy: trials of the campaign, in place of --for; for labels: programs (default:"
-              + " 100000); for confirm: cases of each oracle and theory (default: 20000)")
+              + " 100000); for confirm: cases of each oracle and theory (default: 20000; confirm.md"
+              + " in the folder tells how far it is)")
   private @Nullable Long trials;
 
   @Option(
@@ -190,7 +191,8 @@ final class BenchCommand implements Callable<Integer> {
             SmtBench.confirmed(
                 trials == null ? 20_000 : trials,
                 seed,
-                oracles == null ? "storm,sae,fusion" : oracles);
+                oracles == null ? "storm,sae,fusion" : oracles,
+                folder.resolve("confirm.md").toAbsolutePath());
         tell(folder, name, SmtBench.confirmedTable(figures), figures);
       }
       case REDUCTION -> {

@@ -60,9 +60,10 @@ public final class SmtInterpol implements JavaSolver {
     return "de.uni_freiburg.informatik.ultimate.smtinterpol.Main";
   }
 
+  /** Without {@code -q}, at which 2.1-282 ends itself; what it logs goes to the other output. */
   @Override
   public List<String> arguments(Duration soft) {
-    return List.of("-q", "-no-success", "-t", Long.toString(soft.toMillis()));
+    return List.of("-no-success", "-t", Long.toString(soft.toMillis()));
   }
 
   @Override

@@ -8,6 +8,8 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.Theory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,25 +18,37 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The program that confirms expected answers by Z3 and cvc5 on PATH. Arguments: cases of each
- * oracle and theory, seed, oracles joined by commas, file for the figures, which is written anew
- * after each line.
+ * The program that confirms expected answers by Z3 and cvc5 on PATH, some of each oracle and theory
+ * in turn, so that it can be stopped. Arguments: cases of each oracle and theory, seed, oracles
+ * joined by commas, file for the table so far, file for the figures.
  */
 public final class ConfirmMain {
+
+  /** Cases of each oracle and theory until it is the next one's turn. */
+  private static final long ROUND = 500;
 
   private ConfirmMain() {}
 
   public static void main(String[] args) throws Exception {
     long cases = Long.parseLong(args[0]);
     long seed = Long.parseLong(args[1]);
-    List<ConfirmFigures> figures = new ArrayList<>();
+    Path table = Path.of(args[3]);
     Limits limits = new Limits(Duration.ofSeconds(1), 1L << 30);
     try (Session z3 = open("z3", limits);
         Session cvc5 = open("cvc5", limits)) {
+      List<Confirmation> all = new ArrayList<>();
       for (Map.Entry<String, List<String>> theory : theories().entrySet()) {
         for (String oracle : args[2].split(",", -1)) {
-          Confirmation one = new Confirmation(List.of(z3, cvc5), oracle, theory.getValue());
-          figures.add(one.run(theory.getKey(), cases, seed));
+          all.add(
+              new Confirmation(
+                  List.of(z3, cvc5), oracle, theory.getKey(), theory.getValue(), seed));
+        }
+      }
+      for (long target = ROUND; target < cases + ROUND; target += ROUND) {
+        for (Confirmation one : all) {
+          one.run(Math.min(target, cases));
+          List<ConfirmFigures> figures = all.stream().map(Confirmation::figures).toList();
+          Files.writeString(table, SmtBench.confirmedTable(figures));
           MeasuringJvm.write(args, figures);
         }
       }

@@ -29,6 +29,8 @@ final class Confirmation {
 
   private final List<Session> solvers;
   private final String oracle;
+  private final String theory;
+  private final long seed;
   private final Trials trials;
   private final List<String> texts = new ArrayList<>();
   private long confirmed;
@@ -36,13 +38,20 @@ final class Confirmation {
   private long crashed;
   private long errors;
   private long wrong;
+  private long trial;
+  private double seconds;
 
   /**
    * @param solvers two, which take turns
+   * @param theory for readers
+   * @param logics that cases are of
    */
-  Confirmation(List<Session> solvers, String oracle, List<String> logics) {
+  Confirmation(
+      List<Session> solvers, String oracle, String theory, List<String> logics, long seed) {
     this.solvers = solvers;
     this.oracle = oracle;
+    this.theory = theory;
+    this.seed = seed;
     // What both solvers have.
     SolverProfile profile = SolverProfile.ofAll().only(logics).missing(SolverProfile.OTHER_FLOATS);
     SmtDialect dialect = SmtDialect.of(profile);
@@ -61,17 +70,21 @@ final class Confirmation {
     return oracle.equals(StormCase.ORACLE) ? 0 : oracle.equals(SaeCase.ORACLE) ? 1 : 2;
   }
 
-  /** Confirms so many cases. */
-  ConfirmFigures run(String theory, long cases, long seed) {
+  /** Goes on until there are so many cases. */
+  void run(long cases) {
     long start = System.nanoTime();
-    for (long trial = 0; counted() < cases; trial++) {
+    for (; counted() < cases; trial++) {
       int first = (int) (trial % 2);
       IndependentSession session =
           new IndependentSession(solvers.get(first), solvers.get(1 - first));
       session.begin(premises());
       trials.run(Choices.seeded(seed, trial), session, new Tally(session, cases, 1 - first));
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
+    seconds += (System.nanoTime() - start) / 1e9;
+  }
+
+  /** What has come of the cases so far. */
+  ConfirmFigures figures() {
     return new ConfirmFigures(
         theory, oracle, confirmed, unknown, crashed, errors, wrong, seconds, texts);
   }

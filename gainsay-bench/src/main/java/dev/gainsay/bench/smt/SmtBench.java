@@ -3,6 +3,7 @@ package dev.gainsay.bench.smt;
 import dev.gainsay.bench.MeasuringJvm;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
@@ -84,15 +85,16 @@ public final class SmtBench {
    *
    * @param cases of each oracle and theory
    * @param oracles joined by commas
+   * @param table file that says how far it is
    * @throws Refused when the JVM that measures fails
    */
-  public static List<ConfirmFigures> confirmed(long cases, long seed, String oracles)
+  public static List<ConfirmFigures> confirmed(long cases, long seed, String oracles, Path table)
       throws Refused, InterruptedException {
     return List.of(
         new MeasuringJvm("confirming", List.of())
             .run(
                 ConfirmMain.class,
-                List.of(Long.toString(cases), Long.toString(seed), oracles),
+                List.of(Long.toString(cases), Long.toString(seed), oracles, table.toString()),
                 ConfirmFigures[].class));
   }
 

@@ -27,7 +27,15 @@ class SmtBenchTest {
 
   private static ConfirmFigures confirmed(String oracle, Status first, Status second) {
     List<Session> solvers = List.of(new Always(first), new Always(second));
-    return new Confirmation(solvers, oracle, List.of("QF_UF")).run("x", 60, 1);
+    Confirmation confirmation = new Confirmation(solvers, oracle, "x", List.of("QF_UF"), 1);
+    confirmation.run(20);
+    assertThat(counted(confirmation.figures())).isBetween(20L, 59L);
+    confirmation.run(60);
+    return confirmation.figures();
+  }
+
+  private static long counted(ConfirmFigures all) {
+    return all.confirmed() + all.unknown() + all.crashed() + all.errors() + all.wrong();
   }
 
   @Test
