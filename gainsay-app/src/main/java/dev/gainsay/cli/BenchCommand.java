@@ -96,7 +96,8 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       description =
           "engines (default: sqlite; for efficacy: sqlite@3.28.0; for ire: sqlite-datalog; for"
-              + " sessions and reduction: z3; for datalog: none, which measures drawing alone)")
+              + " sessions and reduction: z3; for datalog: none, which measures drawing alone); for"
+              + " confirm theories (default: all)")
   private List<String> targets = new ArrayList<>();
 
   @Option(
@@ -192,6 +193,7 @@ final class BenchCommand implements Callable<Integer> {
                 trials == null ? 20_000 : trials,
                 seed,
                 oracles == null ? "storm,sae,fusion" : oracles,
+                targets,
                 folder.resolve("confirm.md").toAbsolutePath());
         tell(folder, name, SmtBench.confirmedTable(figures), figures);
       }

@@ -20,7 +20,8 @@ import java.util.Map;
 /**
  * The program that confirms expected answers by Z3 and cvc5 on PATH, some of each oracle and theory
  * in turn, so that it can be stopped. Arguments: cases of each oracle and theory, seed, oracles
- * joined by commas, file for the table so far, file for the figures.
+ * joined by commas, theories joined by commas or nothing for all, file for the table so far, file
+ * for the figures.
  */
 public final class ConfirmMain {
 
@@ -32,12 +33,13 @@ public final class ConfirmMain {
   public static void main(String[] args) throws Exception {
     long cases = Long.parseLong(args[0]);
     long seed = Long.parseLong(args[1]);
-    Path table = Path.of(args[3]);
+    List<String> wanted = args[3].isEmpty() ? List.of() : List.of(args[3].split(",", -1));
+    Path table = Path.of(args[4]);
     Limits limits = new Limits(Duration.ofSeconds(1), 1L << 30);
     try (Session z3 = open("z3", limits);
         Session cvc5 = open("cvc5", limits)) {
       List<Confirmation> all = new ArrayList<>();
-      for (Map.Entry<String, List<String>> theory : theories().entrySet()) {
+      for (Map.Entry<String, List<String>> theory : theories(wanted).entrySet()) {
         for (String oracle : args[2].split(",", -1)) {
           all.add(
               new Confirmation(
@@ -58,6 +60,29 @@ public final class ConfirmMain {
 
   private static Session open(String name, Limits limits) throws Exception {
     return Catalogue.load().engine(name).open(EngineSpec.parse(name), limits, new Meter());
+  }
+
+  /**
+   * Some theories, with their logics.
+   *
+   * @param wanted their names; none for all
+   * @throws IllegalArgumentException when there is no such theory
+   */
+  static Map<String, List<String>> theories(List<String> wanted) {
+    Map<String, List<String>> all = theories();
+    if (wanted.isEmpty()) {
+      return all;
+    }
+    Map<String, List<String>> some = new LinkedHashMap<>();
+    for (String name : wanted) {
+      List<String> logics = all.get(name);
+      if (logics == null) {
+        throw new IllegalArgumentException(
+            "no theory " + name + "; there are " + String.join(", ", all.keySet()));
+      }
+      some.put(name, logics);
+    }
+    return some;
   }
 
   /** The logics of each theory by which a reader would look for it. */

@@ -85,16 +85,28 @@ public final class SmtBench {
    *
    * @param cases of each oracle and theory
    * @param oracles joined by commas
+   * @param theories by name; none for all
    * @param table file that says how far it is
-   * @throws Refused when the JVM that measures fails
+   * @throws Refused when there is no such theory, or the JVM that measures fails
    */
-  public static List<ConfirmFigures> confirmed(long cases, long seed, String oracles, Path table)
+  public static List<ConfirmFigures> confirmed(
+      long cases, long seed, String oracles, List<String> theories, Path table)
       throws Refused, InterruptedException {
+    try {
+      ConfirmMain.theories(theories);
+    } catch (IllegalArgumentException none) {
+      throw new Refused(String.valueOf(none.getMessage()), none);
+    }
     return List.of(
         new MeasuringJvm("confirming", List.of())
             .run(
                 ConfirmMain.class,
-                List.of(Long.toString(cases), Long.toString(seed), oracles, table.toString()),
+                List.of(
+                    Long.toString(cases),
+                    Long.toString(seed),
+                    oracles,
+                    String.join(",", theories),
+                    table.toString()),
                 ConfirmFigures[].class));
   }
 

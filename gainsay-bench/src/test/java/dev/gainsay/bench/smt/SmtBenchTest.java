@@ -1,6 +1,7 @@
 package dev.gainsay.bench.smt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Satisfiability;
@@ -52,6 +53,9 @@ class SmtBenchTest {
   void everyLogicBelongsToOneTheory() {
     List<String> logics =
         ConfirmMain.theories().values().stream().flatMap(List::stream).sorted().toList();
+    assertThat(ConfirmMain.theories(List.of("ints")).keySet()).containsExactly("ints");
+    assertThatThrownBy(() -> ConfirmMain.theories(List.of("inst")))
+        .hasMessageStartingWith("no theory inst; there are functions, ints");
     assertThat(logics)
         .isEqualTo(Logic.KNOWN.stream().filter(l -> !l.equals("QF_S")).sorted().toList());
   }

@@ -9,6 +9,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
@@ -35,6 +36,7 @@ final class TrialLoop {
   private final ReplayTeller teller;
   private final WorkerBench bench;
   private final Trials trials;
+  private final boolean overrunsAreDefects;
   private Watched session;
   private long lastCounts = System.nanoTime();
   private int full;
@@ -74,13 +76,20 @@ final class TrialLoop {
             ScriptCase.endIn(task.engine().language()),
             orders::leaving,
             task.forMillis() < 0 ? -1 : task.forMillis() * 1_000_000L);
+    this.overrunsAreDefects = language.overrunsAreDefects();
     this.session = open();
     this.trials =
         language.trials(provider, Targets.spec(task.engine()), task.oracles(), task.options());
   }
 
   private Watched open() throws EngineUnavailable {
-    return room.open(teller::asking, (script, fault) -> bench.noticed(script, fault));
+    return room.open(
+        teller::asking,
+        (script, fault) -> {
+          if (overrunsAreDefects || !(fault instanceof OutOfMemory)) {
+            bench.noticed(script, fault);
+          }
+        });
   }
 
   /** Runs ranges until it is told to leave. */
