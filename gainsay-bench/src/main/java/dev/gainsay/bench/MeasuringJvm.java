@@ -6,8 +6,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A JVM like a worker's, which runs a main class and gets its figures back from a file.
@@ -17,6 +19,8 @@ import java.util.List;
  */
 public record MeasuringJvm(String what, List<Path> jars) {
 
+  private static final Duration FOREVER = Duration.ofDays(365);
+
   /**
    * Runs a program whose last argument is the file that it writes its figures to, as JSON.
    *
@@ -25,10 +29,21 @@ public record MeasuringJvm(String what, List<Path> jars) {
    */
   public <T> T run(Class<?> main, List<String> arguments, Class<T> figures)
       throws Refused, InterruptedException {
+    return run(main, arguments, figures, FOREVER);
+  }
+
+  /**
+   * As {@link #run(Class, List, Class)}, for programs that an engine may keep from ending.
+   *
+   * @param most time after which the program is ended
+   * @throws Refused when the program fails or is ended
+   */
+  public <T> T run(Class<?> main, List<String> arguments, Class<T> figures, Duration most)
+      throws Refused, InterruptedException {
     try {
       Path file = Files.createTempFile("gainsay-bench-", ".json");
       try {
-        return run(main, arguments, figures, file);
+        return run(main, arguments, figures, most, file);
       } finally {
         Files.deleteIfExists(file);
       }
@@ -37,7 +52,8 @@ public record MeasuringJvm(String what, List<Path> jars) {
     }
   }
 
-  private <T> T run(Class<?> main, List<String> arguments, Class<T> figures, Path file)
+  private <T> T run(
+      Class<?> main, List<String> arguments, Class<T> figures, Duration most, Path file)
       throws IOException, Refused, InterruptedException {
     Path log = Files.createTempFile("gainsay-bench-", ".log");
     Process process =
@@ -46,14 +62,25 @@ public record MeasuringJvm(String what, List<Path> jars) {
             .redirectOutput(log.toFile())
             .start();
     try {
-      if (process.waitFor() != 0) {
-        throw new Refused("%s failed; its output is in %s".formatted(what, log));
+      if (!process.waitFor(most.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw failed("did not end in " + most.toSeconds() + " s", log);
+      }
+      if (process.exitValue() != 0) {
+        throw failed("ended with status " + process.exitValue(), log);
       }
       Files.deleteIfExists(log);
       return JsonMapper.builder().build().readValue(file.toFile(), figures);
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  private Refused failed(String how, Path log) throws IOException {
+    if (Files.size(log) == 0) {
+      Files.deleteIfExists(log);
+      return new Refused("%s %s and said nothing; try again with less --for".formatted(what, how));
+    }
+    return new Refused("%s %s; its output is in %s".formatted(what, how, log));
   }
 
   private List<String> command(Class<?> main, List<String> arguments, Path file) {

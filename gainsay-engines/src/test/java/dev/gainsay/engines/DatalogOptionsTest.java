@@ -22,7 +22,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every option that an engine declares is accepted by it, and changes no answer. */
+/**
+ * Every option that an engine declares is accepted by it, and changes no answer; or else ends it in
+ * the way that is known.
+ */
 @Tag("engine")
 class DatalogOptionsTest {
 
@@ -44,7 +47,9 @@ class DatalogOptionsTest {
 
   private static void check(Tested engine, Setting setting) {
     DatalogDialect dialect = engine.dialect();
+    Optional<String> crash = engine.knownCrash(setting);
     int compared = 0;
+    int crashes = 0;
     List<String> wrong = new ArrayList<>();
     try (Session session = engine.open()) {
       for (int trial = 0; trial < PROGRAMS; trial++) {
@@ -54,6 +59,11 @@ class DatalogOptionsTest {
         Optional<Database> ours = Evaluator.run(program, dialect.numberBits());
         if (ours.isPresent()) {
           Observation seen = session.run(Script.of(text));
+          if (crash.isPresent() && Tested.isCrash(seen)) {
+            assertThat(seen.toString()).contains(crash.get());
+            crashes++;
+            continue;
+          }
           if (Tested.isCrash(seen) || engine.isKnownWrong(program)) {
             // That is a finding: Soufflé 2.0 has many.
             continue;
@@ -66,7 +76,9 @@ class DatalogOptionsTest {
         }
       }
     }
-    assertThat(compared).isGreaterThan(PROGRAMS / 2);
+    assertThat(compared + crashes).isGreaterThan(PROGRAMS / 2);
+    // When this fails, the release is mended, and the setting is no longer to be excused.
+    assertThat(crashes > 0).isEqualTo(crash.isPresent());
     assertThat(wrong).isEmpty();
   }
 }

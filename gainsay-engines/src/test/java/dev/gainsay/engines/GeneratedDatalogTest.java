@@ -37,13 +37,18 @@ class GeneratedDatalogTest {
   void answersAreOurs(Tested engine) {
     DatalogDialect dialect = engine.dialect();
     int compared = 0;
+    int excused = 0;
     try (Session session = engine.open()) {
       for (int trial = 0; trial < PROGRAMS; trial++) {
         Program program = ProgramGenerator.draw(dialect, Choices.seeded(5, trial));
         String text = DatalogPrinter.of(dialect).print(program);
         Observation seen = session.run(Script.of(text));
-        if (engine.isBuild() && (Tested.isCrash(seen) || engine.isKnownWrong(program))) {
+        if (engine.isBuild()
+            && (Tested.isCrash(seen)
+                || engine.isKnownWrong(program)
+                || engine.isKnownRefusal(program, seen))) {
           // That is a finding, not a fault of the dialect.
+          excused++;
           continue;
         }
         assertThat(seen)
@@ -58,6 +63,7 @@ class GeneratedDatalogTest {
         }
       }
     }
-    assertThat(compared).isGreaterThan(PROGRAMS * 9 / 10);
+    assertThat(compared + excused).isGreaterThan(PROGRAMS * 9 / 10);
+    assertThat(excused).isLessThan(PROGRAMS / 5);
   }
 }

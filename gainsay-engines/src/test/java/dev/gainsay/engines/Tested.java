@@ -6,6 +6,7 @@ import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Comparison;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.ast.Term.Variable;
@@ -24,6 +25,7 @@ import dev.gainsay.engine.Session;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.stream.Stream;
@@ -35,6 +37,13 @@ import java.util.stream.Stream;
  * @param variable that names the engine's program; empty where it is on the path
  */
 record Tested(DatalogEngine engine, String variable) {
+
+  private static final Map<Setting, String> CRASHES_OF_2_0_2 =
+      Map.of(
+          new Setting("RamSIPS", "strict"),
+          "each atom should have exactly one cost",
+          new Setting("disable-transformers", "ResolveAliasesTransformer"),
+          "variable not grounded");
 
   static Stream<Tested> all() {
     return Stream.of(
@@ -66,6 +75,30 @@ record Tested(DatalogEngine engine, String variable) {
    */
   boolean isKnownWrong(Program program) {
     return variable.endsWith("2_0_2") && program.rules().stream().anyMatch(Tested::dropsExtreme);
+  }
+
+  /**
+   * What the release says where it ends itself under a setting, by a defect that docs/found.md
+   * tells; empty for settings under which it works.
+   */
+  Optional<String> knownCrash(Setting setting) {
+    return variable.endsWith("2_0_2")
+        ? Optional.ofNullable(CRASHES_OF_2_0_2.get(setting))
+        : Optional.empty();
+  }
+
+  /**
+   * Whether the release refuses a program by a defect that docs/found.md tells: Soufflé 2.0 leaves
+   * out a subgoal that is said again and then finds the rule's plan too long.
+   */
+  boolean isKnownRefusal(Program program, Observation seen) {
+    return variable.endsWith("2_0_2")
+        && seen instanceof Rejected(String message, Fault _)
+        && message.contains("Invalid execution order in plan")
+        && program.rules().stream()
+            .anyMatch(
+                rule ->
+                    !rule.plan().isEmpty() && Set.copyOf(rule.body()).size() < rule.body().size());
   }
 
   private static boolean dropsExtreme(Rule rule) {

@@ -18,6 +18,7 @@ public record CheckFigures(String engine, List<Line> lines) {
    * @param runs of the engine
    * @param engineSeconds wall time in which the engine worked, its process's start included
    * @param ownCpuSeconds CPU time of the thread that draws, prints, reads and compares
+   * @param ended measurements before this one that the engine ended or stood still in
    */
   public record Line(
       String oracle,
@@ -27,5 +28,6 @@ public record CheckFigures(String engine, List<Line> lines) {
       long inconclusive,
       long runs,
       double engineSeconds,
-      double ownCpuSeconds) {}
+      double ownCpuSeconds,
+      int ended) {}
 }

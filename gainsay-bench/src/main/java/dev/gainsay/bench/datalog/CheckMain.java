@@ -13,51 +13,52 @@ import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.Trials;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The program that measures the Datalog oracles on one engine, in a JVM with the engine's jars.
- * Arguments: engine, oracles joined by commas or {@code all}, seconds of each, file for the
+ * The program that measures a Datalog oracle on one engine, in a JVM with the engine's jars.
+ * Arguments: engine, oracle, seconds, how many measurements ended before this one, file for the
  * figures.
  */
 public final class CheckMain {
 
   private static final long SEED = 20_201_108;
+  private static final long APART = 1_000_000;
 
   private CheckMain() {}
 
   public static void main(String[] args) throws Exception {
+    EngineSpec spec = EngineSpec.parse(args[0]);
     MeasuringJvm.write(
-        args, measured(EngineSpec.parse(args[0]), args[1], Double.parseDouble(args[2])));
+        args, measured(spec, args[1], Double.parseDouble(args[2]), Integer.parseInt(args[3])));
     // Some engines leave threads behind.
     System.exit(0);
   }
 
-  private static CheckFigures measured(EngineSpec spec, String oracles, double seconds)
+  private static Line measured(EngineSpec spec, String oracle, double seconds, int ended)
       throws Exception {
     Catalogue catalogue = Catalogue.load();
     EngineProvider engine = catalogue.engine(spec.id());
     Language language = catalogue.language(engine);
-    List<String> wanted = oracles.equals("all") ? List.of() : List.of(oracles.split(","));
-    List<Line> lines = new ArrayList<>();
-    for (String oracle : Catalogue.oracles(language, engine, spec, wanted)) {
-      Meter meter = new Meter();
-      try (Session session =
-          engine.open(spec, new Limits(Duration.ofSeconds(10), 512L << 20), meter)) {
-        Trials trials = language.trials(engine, spec, List.of(oracle), Map.of());
-        // What the JVM has not compiled yet would count as ours.
-        line(oracle, trials, session, meter, seconds / 2, 1_000_000);
-        lines.add(line(oracle, trials, session, meter, seconds, 0));
-      }
+    Meter meter = new Meter();
+    try (Session session = engine.open(spec, new Limits(engine.patience(), 512L << 20), meter)) {
+      Trials trials = language.trials(engine, spec, List.of(oracle), Map.of());
+      long first = 2 * APART * ended;
+      // What the JVM has not compiled yet would count as ours.
+      line(oracle, trials, session, meter, seconds / 2, first + APART, ended);
+      return line(oracle, trials, session, meter, seconds, first, ended);
     }
-    return new CheckFigures(spec.label(), lines);
   }
 
   private static Line line(
-      String oracle, Trials trials, Session session, Meter meter, double seconds, long first) {
+      String oracle,
+      Trials trials,
+      Session session,
+      Meter meter,
+      double seconds,
+      long first,
+      int ended) {
     TimedSession timed = new TimedSession(session);
     long began = System.nanoTime();
     double cpu = CpuClock.threadSeconds();
@@ -74,6 +75,7 @@ public final class CheckMain {
         bench.inconclusives(),
         timed.runs(),
         (meter.nanos() - engine) / 1e9,
-        CpuClock.threadSeconds() - cpu);
+        CpuClock.threadSeconds() - cpu,
+        ended);
   }
 }

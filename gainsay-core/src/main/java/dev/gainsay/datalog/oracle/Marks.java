@@ -9,6 +9,7 @@ import dev.gainsay.datalog.ast.Literal.Disjunction;
 import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.graph.Precedence;
@@ -27,6 +28,20 @@ import java.util.TreeSet;
 final class Marks {
 
   private static final String AGAIN = "subgoal said again";
+  private static final String CONTRADICTION = "subgoal beside its negation";
+  private static final String SUBSUMPTION = "subsumption";
+
+  /**
+   * What a reduced program would not hold if it were not itself what goes wrong, whatever else is
+   * in the rule: a rule with the first derives nothing, one with the second what it derives
+   * without, and magic sets that lose a subsumption lose it through any rules.
+   */
+  private static final List<Set<String>> TELLING =
+      List.of(
+          Set.of(CONTRADICTION),
+          Set.of(AGAIN),
+          Set.of(SUBSUMPTION, Qualifier.MAGIC.spelling()),
+          Set.of(SUBSUMPTION, "magic-transform=*"));
 
   private final Set<String> marks = new TreeSet<>();
 
@@ -36,10 +51,7 @@ final class Marks {
   static String of(List<Program> programs) {
     Marks all = new Marks();
     programs.forEach(all::program);
-    if (all.marks.contains(AGAIN)) {
-      // The plainest subgoal to leave out: where one is needed, it is what goes wrong.
-      all.marks.retainAll(Set.of(AGAIN));
-    }
+    TELLING.stream().filter(all.marks::containsAll).findFirst().ifPresent(all.marks::retainAll);
     return String.join("\n", all.marks);
   }
 
@@ -48,7 +60,7 @@ final class Marks {
     program.relations().forEach(r -> r.qualifiers().forEach(q -> marks.add(q.spelling())));
     program.settings().forEach(s -> marks.add(s.name() + "=" + s.value()));
     if (!program.subsumptions().isEmpty()) {
-      marks.add("subsumption");
+      marks.add(SUBSUMPTION);
     }
     if (!program.verbatim().isEmpty()) {
       marks.add("seed");
@@ -81,6 +93,9 @@ final class Marks {
     for (int i = 0; i < subgoals.size(); i++) {
       for (int j = 0; j < i; j++) {
         pair(subgoals.get(i), subgoals.get(j));
+      }
+      if (rule.body().contains(new Negative(subgoals.get(i)))) {
+        marks.add(CONTRADICTION);
       }
     }
   }
