@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Runs campaigns one after the other, and ends them in order on Ctrl-C. */
@@ -111,6 +110,10 @@ final class Hunt {
                 .formatted(folder, FileFault.reason(e)),
             e);
       }
+      String little = Outcome.little(done);
+      if (!little.isEmpty()) {
+        out.println(little);
+      }
       out.println("all of it: " + folder);
     }
     boolean found = done.stream().anyMatch(summary -> !summary.findings().isEmpty());
@@ -136,67 +139,35 @@ final class Hunt {
       running = null;
     }
     if (!interrupted()) {
-      refuseNothingTested(summary);
+      new Outcome(summary).refuseNothingTested();
     }
     print(plan, summary);
     return summary;
-  }
-
-  /** A campaign in which nothing was answered must not look like one in which nothing was wrong. */
-  private static void refuseNothingTested(Summary summary) throws Refused {
-    if (!summary.findings().isEmpty() || summary.faults() > 0 || summary.known() > 0) {
-      return;
-    }
-    if (summary.trials() == 0) {
-      throw new Refused(
-          "no trial of "
-              + summary.target()
-              + " was done in the time given: if it does answer, give more by --for");
-    }
-    if (summary.statements() > 0 && summary.accepted() == 0) {
-      throw new Refused(
-          "%s answered none of %d statements, so nothing was tested%s"
-              .formatted(
-                  summary.target(),
-                  summary.statements(),
-                  summary.inconclusive().isEmpty()
-                      ? ""
-                      : "; most often: " + reasons(summary.inconclusive())));
-    }
   }
 
   private void print(Plan plan, Summary summary) {
     out.println(
         String.format(
             Locale.ROOT,
-            "%s: %,d %s, %,d checks in %.1f s (%,.0f/s), %.0f%% of the time in the engine,"
+            "%s: %s, %s in %.1f s (%,.0f/s), %.0f%% of the time in the engine,"
                 + " %.1f%% of %,d statements accepted",
             named(plan, summary),
-            summary.trials(),
-            summary.trials() == 1 ? "trial" : "trials",
-            summary.checks(),
+            Outcome.counted(summary.trials(), "trial", "trials"),
+            Outcome.counted(summary.checks(), "check", "checks"),
             summary.seconds(),
             summary.checksPerSecond(),
             100 * summary.engineShare(),
             100 * summary.accepted(),
             summary.statements()));
     if (!summary.inconclusive().isEmpty()) {
-      out.println("inconclusive: " + reasons(summary.inconclusive()));
+      out.println("inconclusive: " + Outcome.reasons(summary.inconclusive()));
     }
     if (summary.faults() > 0) {
       err.println(
           "gainsay: %d trials were given up because of faults of Gainsay; see %s"
               .formatted(summary.faults(), plan.out().resolve("faults.txt")));
     }
-    out.println(
-        summary.findings().isEmpty()
-            ? (summary.checks() == 0 ? "nothing was checked" : "nothing found")
-                + "; summary in "
-                + plan.out()
-            : summary.findings().size()
-                + (summary.findings().size() == 1 ? " finding in " : " findings in ")
-                + plan.out()
-                + ":");
+    out.println(new Outcome(summary).line(plan.out()));
     // What had been fixed and is back comes first.
     List<Summary.Line> lines =
         summary.findings().stream()
@@ -229,15 +200,5 @@ final class Hunt {
     return summary.version() == null || plan.spec().version().isPresent()
         ? summary.target()
         : summary.target() + " (" + summary.version() + ")";
-  }
-
-  private static String reasons(Map<String, Long> counts) {
-    return String.join(
-        ", ",
-        counts.entrySet().stream()
-            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-            .limit(6)
-            .map(reason -> reason.getKey() + " " + reason.getValue())
-            .toList());
   }
 }

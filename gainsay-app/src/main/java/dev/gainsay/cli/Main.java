@@ -46,7 +46,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     exitCodeList = {
       "0:nothing found",
       "1:findings",
-      "2:usage or environment",
+      "2:usage or environment, or nothing could be checked",
       "3:internal fault of Gainsay"
     })
 public final class Main implements Runnable {

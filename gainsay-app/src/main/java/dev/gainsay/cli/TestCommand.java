@@ -60,7 +60,9 @@ final class TestCommand implements Callable<Integer> {
       names = "--for",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "wall time of all targets together (default: 60s unless --trials is given)")
+      description =
+          "wall time of all targets together (default: 60s unless --trials is given); a case that"
+              + " is being made smaller when it is over may take a minute more")
   private @Nullable Duration time;
 
   @Option(

@@ -3,6 +3,7 @@ package dev.gainsay.report;
 import static java.util.Map.entry;
 
 import dev.gainsay.finding.Bisection;
+import dev.gainsay.finding.CaseTitle;
 import dev.gainsay.finding.Finding.Evidence;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
@@ -28,6 +29,8 @@ public final class FindingModel {
     model.put("oracle", Visible.text(finding.oracle()));
     model.put("kind", Visible.text(finding.signature().kind()));
     model.put("needs", Visible.text(finding.signature().shape()));
+    model.put("caseTitle", CaseTitle.of(finding).heading());
+    model.put("caseNote", CaseTitle.of(finding).note());
     model.put("script", Visible.text(finding.reduced().script().strip()));
     model.put("options", Visible.text(finding.engine().options().toString()));
     model.put("found", Visible.text(finding.origin().found()));

@@ -61,6 +61,11 @@ public final class Examples {
 
   /** A campaign that has found nothing. */
   public static Summary campaign() {
+    return campaign(20);
+  }
+
+  /** One that has found nothing in so many checks. */
+  public static Summary campaign(long checks) {
     return new Summary(
         "sqlite@3.28.0",
         "3.28.0",
@@ -69,7 +74,7 @@ public final class Examples {
         1,
         List.of("norec", "tlp", "plans"),
         10,
-        20,
+        checks,
         30,
         1.5,
         1.4,

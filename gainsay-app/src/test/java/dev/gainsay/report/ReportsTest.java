@@ -92,6 +92,14 @@ class ReportsTest {
     assertThat(suite.getElementsByTagName("testcase").getLength()).isEqualTo(3);
     assertThat(suite.getElementsByTagName("failure").getLength()).isEqualTo(2);
     assertThat(suite.getTextContent()).contains("<script>").hasSizeLessThan(200_000);
+    assertThat(suite.getElementsByTagName("skipped").getLength()).isZero();
+  }
+
+  @Test
+  void junitPassesNoOracleThatHasCheckedNothing() {
+    assertThat(JunitReport.of(new Report("0.1", List.of(Examples.campaign(0)), List.of())))
+        .contains("tests=\"3\" failures=\"0\" errors=\"0\" skipped=\"3\"")
+        .contains("<skipped message=\"nothing was checked\"");
   }
 
   @Test

@@ -1,9 +1,12 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.finding.Finding;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What was counted in the range of trials that one place works at, until the range is done. Hits
@@ -13,10 +16,19 @@ final class Account {
 
   private final Ledger ledger;
   private final Tally tally = new Tally(Totals.none());
+  private final Set<Long> shapes = new HashSet<>();
   private final Map<String, Long> hits = new HashMap<>();
 
   Account(Ledger ledger) {
     this.ledger = ledger;
+  }
+
+  /** Counts what a worker tells. */
+  void add(Message.Counts counts) {
+    tally.add(counts);
+    synchronized (shapes) {
+      shapes.addAll(counts.shapes());
+    }
   }
 
   Tally tally() {
@@ -36,6 +48,21 @@ final class Account {
     }
   }
 
+  /** The shapes seen in the range, from any thread. */
+  Set<Long> shapes() {
+    synchronized (shapes) {
+      return Set.copyOf(shapes);
+    }
+  }
+
+  Set<Long> takeShapes() {
+    synchronized (shapes) {
+      Set<Long> taken = Set.copyOf(shapes);
+      shapes.clear();
+      return taken;
+    }
+  }
+
   Map<String, Long> takeHits() {
     Map<String, Long> taken = Map.copyOf(hits);
     hits.clear();
@@ -45,6 +72,7 @@ final class Account {
   /** Forgets all of it. */
   void discard() {
     tally.take();
+    takeShapes();
     takeHits().forEach((hash, times) -> ledger.again(hash, -times));
   }
 }

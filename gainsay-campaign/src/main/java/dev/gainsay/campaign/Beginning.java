@@ -9,6 +9,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the folder of a new campaign, with all that is needed to resume it. */
@@ -34,7 +35,7 @@ final class Beginning {
       Files.createDirectories(out);
       Path findings = out.resolve(Campaign.FINDINGS);
       if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(findings)) {
-        throw taken(out, null);
+        clearUnbegun(out, findings);
       }
       // Of two campaigns that come at the same time one makes it.
       try {
@@ -56,7 +57,35 @@ final class Beginning {
     }
   }
 
-  private static Refused taken(Path out, @Nullable IOException e) {
+  /**
+   * Takes away what a campaign has left that came to no trial, such as one whose engine did not
+   * open.
+   *
+   * @throws Refused when the folder holds another one
+   */
+  private static void clearUnbegun(Path out, Path findings) throws Refused, IOException {
+    try (Store store = Store.resume(out);
+        Stream<Path> found = Files.list(findings)) {
+      boolean begun =
+          !store.done().isEmpty()
+              || store.state().totals().trials() > 0
+              || !store.findings().isEmpty()
+              || found.findAny().isPresent()
+              || Files.exists(out.resolve(Ledger.FAULTS));
+      if (begun) {
+        throw taken(out, null);
+      }
+      // Whoever comes at the same time finds the folder of findings until the end.
+      Files.deleteIfExists(out.resolve(Summary.FILE));
+      Files.deleteIfExists(out.resolve(ProgressLog.FILE));
+      Files.delete(out.resolve(Store.FILE));
+    } catch (Refused e) {
+      throw taken(out, e);
+    }
+    Files.delete(findings);
+  }
+
+  private static Refused taken(Path out, @Nullable Exception e) {
     return new Refused(
         "folder %s holds an earlier campaign; name another one with --out, or go on with it by --resume"
             .formatted(out),

@@ -29,9 +29,6 @@ public final class Campaign {
   /** How old {@code summary.json} may be while a campaign runs. */
   private static final Duration TOLD_EVERY = Duration.ofSeconds(2);
 
-  /** What is running may take this much longer than the campaign's time. */
-  private static final Duration GRACE = Duration.ofSeconds(20);
-
   private final Plan plan;
   private final Ranges ranges;
   private final Store store;
@@ -74,7 +71,7 @@ public final class Campaign {
       this.earlier = state.seconds();
       this.ranges = new Ranges(plan.trials(), plan.rangeSize(), store.done());
       this.ledger = new Ledger(plan.out(), notation(plan), plan.known(), store);
-      this.books = new Books(store, ledger, state.totals(), this::seconds);
+      this.books = new Books(store, ledger, state.totals(), store.shapes(), this::seconds);
       this.log = new ProgressLog(plan.out());
       this.madeFolder = identity(plan.out().resolve(FINDINGS));
       this.says = state.says();
@@ -168,7 +165,7 @@ public final class Campaign {
   /** Writes the summary; a campaign that cannot do that is over. */
   private Summary tell(State state) {
     restoreRemoved();
-    Summary summary = Summary.of(plan, engine(), state, books.totals(), seconds(), ledger);
+    Summary summary = Summary.of(plan, engine(), state, books, seconds(), ledger);
     try {
       summary.write(plan.out());
       books.clock();
@@ -194,7 +191,7 @@ public final class Campaign {
     Optional<Duration> left = left();
     if (left.isPresent()) {
       try {
-        Thread.sleep(left.get().plus(GRACE));
+        Overtime.standard().await(left.get(), () -> slots.stream().anyMatch(Slot::isReducing));
         halt();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -227,7 +224,7 @@ public final class Campaign {
         totals.checks(),
         totals.engineShare(),
         totals.inconclusive(),
-        totals.shapes(),
+        books.shapes(),
         ledger.size(),
         ledger.known(),
         ledger.duplicates());

@@ -84,7 +84,7 @@ final class Crash {
     } catch (EngineUnavailable e) {
       // The trial has killed two workers, which is what the finding says.
     }
-    Reduced whole = new Reduced(transcript, transcript, seen, 0, 0, "not repeatable");
+    Reduced whole = new Reduced(transcript, transcript, seen, 0, 0, Finding.Spent.NOT_REPEATABLE);
     return Optional.of(
         dossier.finding(whole, death.frames().isEmpty() ? first.frames() : death.frames()));
   }

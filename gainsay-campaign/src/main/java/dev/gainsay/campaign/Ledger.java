@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /** The findings of a campaign: stored first, then counted. */
 final class Ledger {
 
+  /** The file of stack traces. */
+  static final String FAULTS = "faults.txt";
+
   /** Stack traces kept in the file. */
   private static final int MOST_FAULTS = 20;
 
@@ -141,7 +144,7 @@ final class Ledger {
   synchronized void fault(String title, String stackTrace) throws IOException {
     if (faults++ < MOST_FAULTS) {
       Files.writeString(
-          out.resolve("faults.txt"),
+          out.resolve(FAULTS),
           title + "\n" + stackTrace + "\n",
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);

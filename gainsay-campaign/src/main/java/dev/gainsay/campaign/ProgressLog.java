@@ -56,7 +56,7 @@ public final class ProgressLog {
    *
    * @param at when, in ISO 8601
    * @param seconds wall time since the campaign's begin
-   * @param shapes plans or other shapes of the engine's work that were seen
+   * @param shapes different plans or other shapes of the engine's work that were seen
    * @param findings different ones
    * @param duplicates hits of findings that were there already
    * @param known hits of findings that the register knows

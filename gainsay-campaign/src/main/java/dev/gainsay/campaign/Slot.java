@@ -23,7 +23,8 @@ final class Slot {
   private final Account account;
   private final Ledger ledger;
   private final Crew crew = new Crew();
-  private @Nullable WorkerProcess worker;
+  private volatile @Nullable WorkerProcess worker;
+  private volatile boolean investigating;
   private @Nullable Finding provisional;
   private boolean opened;
   private boolean littered;
@@ -83,6 +84,12 @@ final class Slot {
   /** Ends what runs here, from any thread. */
   void kill() {
     crew.dismiss();
+  }
+
+  /** Whether a case is being made smaller here. */
+  boolean isReducing() {
+    WorkerProcess on = worker;
+    return investigating || (on != null && on.board().phase() == Phase.REDUCING);
   }
 
   private void end() {
@@ -180,7 +187,7 @@ final class Slot {
   private boolean handle(Message.Report report) throws IOException, Refused {
     switch (report) {
       case Message.Counts counts -> {
-        account.tally().add(counts);
+        account.add(counts);
         toldOfRange += counts.trials();
       }
       case Message.Provisional(Finding finding) -> provisional = finding;
@@ -228,8 +235,10 @@ final class Slot {
     } else if (!reducing && overrun(death).isPresent()) {
       account.tally().inconclusive(overrun(death).get());
     } else if (!reducing) {
+      investigating = true;
       Optional<Finding> finding =
           new Crash(plan, campaign.engine(), crew, trial, death).investigate();
+      investigating = false;
       if (finding.isPresent()) {
         account.found(finding.get());
       } else if (campaign.isStopped()) {

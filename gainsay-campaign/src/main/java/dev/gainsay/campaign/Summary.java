@@ -37,7 +37,8 @@ import org.jspecify.annotations.Nullable;
  * @param reductionStatements statements executed to make cases smaller
  * @param reductionShare share of the workers' wall time spent on mismatches, 0 to 1
  * @param inconclusive reasons with their counts
- * @param shapes plans or other shapes of the engine's work that were seen
+ * @param shapes different plans or other shapes of the engine's work that were seen, whichever
+ *     worker saw them, {@value Shapes#MOST} at most
  * @param restarts workers that their engine killed
  * @param faults trials given up because of a fault of Gainsay
  * @param known hits of findings that the register knows
@@ -159,7 +160,8 @@ public record Summary(
   }
 
   static Summary of(
-      Plan plan, Finding.Engine engine, State state, Totals totals, double seconds, Ledger ledger) {
+      Plan plan, Finding.Engine engine, State state, Books books, double seconds, Ledger ledger) {
+    Totals totals = books.totals();
     double wall = Math.max(1e-9, seconds);
     return new Summary(
         plan.spec().label(),
@@ -181,7 +183,7 @@ public record Summary(
         totals.reductionStatements(),
         rounded(totals.reductionShare()),
         totals.inconclusive(),
-        totals.shapes(),
+        books.shapes(),
         totals.restarts(),
         totals.faults(),
         ledger.known(),

@@ -31,7 +31,6 @@ final class Tally {
             more.reductions(),
             more.reductionStatements(),
             more.reductionNanos(),
-            more.shapes(),
             0,
             0,
             0,
@@ -62,7 +61,7 @@ final class Tally {
 
   private static Totals only(
       long trials, long restarts, long faults, long cpuNanos, Map<String, Long> inconclusive) {
-    return new Totals(trials, 0, 0, 0, 0, 0, 0, 0, 0, 0, restarts, faults, cpuNanos, inconclusive);
+    return new Totals(trials, 0, 0, 0, 0, 0, 0, 0, 0, restarts, faults, cpuNanos, inconclusive);
   }
 
   synchronized Totals totals() {

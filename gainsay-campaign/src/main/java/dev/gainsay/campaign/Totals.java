@@ -22,7 +22,6 @@ public record Totals(
     long reductions,
     long reductionStatements,
     long reductionNanos,
-    long shapes,
     long restarts,
     long faults,
     long cpuNanos,
@@ -30,7 +29,7 @@ public record Totals(
 
   /** Nothing was done yet. */
   public static Totals none() {
-    return new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of());
+    return new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of());
   }
 
   /** Both together. */
@@ -47,7 +46,6 @@ public record Totals(
         reductions + more.reductions,
         reductionStatements + more.reductionStatements,
         reductionNanos + more.reductionNanos,
-        shapes + more.shapes,
         restarts + more.restarts,
         faults + more.faults,
         cpuNanos + more.cpuNanos,

@@ -117,6 +117,17 @@ class CampaignTest {
   }
 
   @Test
+  void aFolderWithATrialOrAFindingIsNotUsedAgain() throws Exception {
+    run("fake", 1);
+    assertThatThrownBy(() -> run("fake", 1)).hasMessageContaining("holds an earlier campaign");
+    assertThatThrownBy(() -> run("fake-missing", 1)).hasMessageContaining("cannot be started");
+    Path found = Files.createDirectory(folder.resolve("fake-missing-1/findings/one"));
+    assertThatThrownBy(() -> run("fake-missing", 1))
+        .hasMessageContaining("holds an earlier campaign");
+    assertThat(found).exists();
+  }
+
+  @Test
   void wrongAnswersAreReducedAndCounted() throws Exception {
     Summary summary = run("fake-wrong", 48);
     Map<String, Finding> byShape =
@@ -138,6 +149,8 @@ class CampaignTest {
     Summary two = new Campaign(plan("fake-wrong", 64, 2, Map.of())).run();
     assertThat(two.trials()).isEqualTo(64);
     assertThat(two.checks()).isEqualTo(one.checks());
+    assertThat(two.statements()).isEqualTo(one.statements());
+    assertThat(two.shapes()).isEqualTo(one.shapes()).isBetween(100L, 639L);
     assertThat(two.inconclusive()).isEqualTo(one.inconclusive());
     assertThat(two.findings()).containsExactlyInAnyOrderElementsOf(one.findings());
   }
@@ -223,9 +236,13 @@ class CampaignTest {
 
   @Test
   void engineThatCannotBeOpenedIsNamedOnce() {
-    assertThatThrownBy(() -> run("fake-missing", 3))
-        .isInstanceOf(Refused.class)
-        .hasMessage("fake-missing@1.0 cannot be started: no server answers; start one");
+    // What it leaves does not stand in the way of a second try.
+    for (int attempt = 0; attempt < 2; attempt++) {
+      assertThatThrownBy(() -> run("fake-missing", 3))
+          .isInstanceOf(Refused.class)
+          .hasMessage("fake-missing@1.0 cannot be started: no server answers; start one");
+    }
+    assertThat(folder.resolve("fake-missing-1/summary.json")).exists();
     assertThatThrownBy(() -> run("fake-stillborn", 3))
         .isInstanceOf(Refused.class)
         .hasMessageContaining("exit status 7: no licence");

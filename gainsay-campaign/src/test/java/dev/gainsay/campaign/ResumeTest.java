@@ -80,6 +80,7 @@ class ResumeTest {
     assertThat(last.trials()).isEqualTo(TRIALS);
     assertThat(last.checks()).isEqualTo(whole.checks());
     assertThat(last.statements()).isEqualTo(whole.statements());
+    assertThat(last.shapes()).isEqualTo(whole.shapes()).isPositive();
     assertThat(last.inconclusive()).isEqualTo(whole.inconclusive());
     assertThat(last.seconds()).isGreaterThan(first.seconds());
     assertThat(last.findings()).containsAll(whole.findings());

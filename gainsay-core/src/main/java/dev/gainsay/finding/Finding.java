@@ -183,9 +183,20 @@ public record Finding(
   /**
    * What the reduction cost.
    *
-   * @param ended {@code minimal}, {@code out-of-effort} or {@code stopped}
+   * @param ended {@code minimal}, {@code out-of-effort}, {@code stopped}, {@code not reduced} or
+   *     {@code not repeatable}
    */
-  public record Spent(int probes, double seconds, String ended) {}
+  public record Spent(int probes, double seconds, String ended) {
+
+    static final String OUT_OF_EFFORT = "out-of-effort";
+    static final String STOPPED = "stopped";
+
+    /** As it was generated. */
+    public static final String NOT_REDUCED = "not reduced";
+
+    /** It did not show in another process. */
+    public static final String NOT_REPEATABLE = "not repeatable";
+  }
 
   /** The name of its folder: engine, oracle or kind, and the signature's hash. */
   @JsonIgnore

@@ -26,10 +26,15 @@ public final class FindingReadme {
     page.append("# ").append(title(finding)).append("\n\n");
     page.append(evidence(finding));
     page.append(plans(finding, SHOWN_OF_PLAN));
-    page.append("## Smallest case\n\n").append(fence(notation, finding.reduced().script()));
+    page.append(heading(CaseTitle.of(finding)));
+    page.append(fence(notation, finding.reduced().script()));
     page.append(versions(finding));
     page.append(byHand(finding, notation));
     return page.toString();
+  }
+
+  private static String heading(CaseTitle title) {
+    return "## " + title.heading() + "\n\n" + (title.note().isEmpty() ? "" : title.note() + "\n\n");
   }
 
   /** One line: the kind and the engine. */

@@ -180,6 +180,33 @@ class FindingFolderTest {
   }
 
   @Test
+  void aCaseThatIsNotTheSmallestIsNotCalledThat() {
+    assertThat(FindingReadme.of(mismatch(), SQL)).contains("## Smallest case\n\n```sql");
+    Map<String, String> said =
+        Map.of(
+            "out-of-effort", "## Smallest case so far\n\nIts reduction took the time it may take",
+            "stopped", "## Smallest case so far\n\nIts reduction was cut short; `gainsay reduce .`",
+            "not reduced", "## Case as it was generated\n\nIt was not reduced; `gainsay reduce .`",
+            "not repeatable", "## All that the engine was asked\n\nIt could not be reduced");
+    Finding whole = mismatch();
+    said.forEach(
+        (ended, expected) -> {
+          Finding cut =
+              new Finding(
+                  whole.schema(),
+                  whole.oracle(),
+                  whole.engine(),
+                  whole.signature(),
+                  whole.evidence(),
+                  whole.original(),
+                  whole.reduced(),
+                  whole.origin(),
+                  new Finding.Spent(0, 0, ended));
+          assertThat(FindingReadme.of(cut, SQL)).contains(expected);
+        });
+  }
+
+  @Test
   void registerKnowsBySignatureAndByPattern() throws IOException {
     Path file = folder.resolve("known.yaml");
     Files.writeString(

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Shapes;
 import dev.gainsay.campaign.Totals;
 import dev.gainsay.campaign.wire.Message.Range;
 import java.io.IOException;
@@ -30,7 +31,7 @@ public final class Store implements AutoCloseable {
   public static final String FILE = "campaign.db";
 
   /** Grows with every change that an earlier release could not read. */
-  static final int SCHEMA = 1;
+  static final int SCHEMA = 2;
 
   private static final ObjectMapper MAPPER =
       JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
@@ -42,6 +43,7 @@ public final class Store implements AutoCloseable {
               + " says TEXT)",
           "CREATE TABLE done(first INTEGER PRIMARY KEY, past INTEGER NOT NULL CHECK (past >"
               + " first))",
+          "CREATE TABLE shape(hash INTEGER PRIMARY KEY)",
           "CREATE TABLE finding(hash TEXT PRIMARY KEY, id TEXT, oracle TEXT, kind TEXT, path TEXT,"
               + " returned TEXT, known INTEGER NOT NULL, link TEXT, note TEXT, hits INTEGER NOT"
               + " NULL)");
@@ -211,6 +213,20 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  /** The shapes that were seen in the ranges that are done. */
+  public synchronized Shapes shapes() throws IOException {
+    Shapes shapes = new Shapes();
+    try (PreparedStatement query = connection.prepareStatement("SELECT hash FROM shape");
+        ResultSet rows = query.executeQuery()) {
+      while (rows.next()) {
+        shapes.add(rows.getLong(1));
+      }
+      return shapes;
+    } catch (SQLException e) {
+      throw Sqlite.fault(e);
+    }
+  }
+
   /** The index of findings, in the order they came. */
   public synchronized List<Row> findings() throws IOException {
     List<Row> findings = new ArrayList<>();
@@ -265,11 +281,13 @@ public final class Store implements AutoCloseable {
    *
    * @param totals of all ranges that are done, this one included
    * @param hits of findings in this one, by hash
+   * @param shapes hashes of those that were seen in this one first
    * @param seconds wall time of all runs
    * @throws IOException when it cannot be noted; nothing of it is then
    * @throws IllegalStateException when a part of it was done before
    */
-  public synchronized void done(Range range, Totals totals, Map<String, Long> hits, double seconds)
+  public synchronized void done(
+      Range range, Totals totals, Map<String, Long> hits, List<Long> shapes, double seconds)
       throws IOException {
     write(
         () -> {
@@ -280,6 +298,9 @@ public final class Store implements AutoCloseable {
                 "UPDATE finding SET hits = hits + ? WHERE hash = ?",
                 hit.getValue(),
                 hit.getKey());
+          }
+          for (long hash : shapes) {
+            Sqlite.update(connection, "INSERT INTO shape VALUES (?)", hash);
           }
           count(seconds, totals);
         });

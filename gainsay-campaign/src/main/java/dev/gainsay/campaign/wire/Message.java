@@ -109,7 +109,7 @@ public sealed interface Message {
    * @param reductions reductions done
    * @param reductionStatements statements of reductions
    * @param reductionNanos wall time of them
-   * @param shapes plans or other shapes that were new to the worker
+   * @param shapes hashes of plans or other shapes that were new to the worker
    * @param inconclusive reasons with their counts
    */
   record Counts(
@@ -122,7 +122,7 @@ public sealed interface Message {
       long reductions,
       long reductionStatements,
       long reductionNanos,
-      long shapes,
+      List<Long> shapes,
       Map<String, Long> inconclusive)
       implements Report {}
 

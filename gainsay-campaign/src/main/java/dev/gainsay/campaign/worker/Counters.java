@@ -2,7 +2,9 @@ package dev.gainsay.campaign.worker;
 
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.engine.Meter;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What a worker counts, until it is told to the coordinator. Confined to the trial thread. */
@@ -11,11 +13,11 @@ final class Counters {
   private final Meter meter;
   private final Meter examining;
   private final Map<String, Long> inconclusive = new HashMap<>();
+  private final List<Long> shapes = new ArrayList<>();
   private long trials;
   private long checks;
   private long reductions;
   private long reductionNanos;
-  private long shapes;
   private long busySince = System.nanoTime();
   private long statementsTold;
   private long acceptedTold;
@@ -39,8 +41,9 @@ final class Counters {
     checks += times;
   }
 
-  void novelShape() {
-    shapes++;
+  /** One that this worker has not seen before. */
+  void novelShape(long hash) {
+    shapes.add(hash);
   }
 
   void inconclusive(String reason) {
@@ -72,7 +75,7 @@ final class Counters {
             reductions,
             examining.statements() - examinedTold,
             reductionNanos,
-            shapes,
+            List.copyOf(shapes),
             Map.copyOf(inconclusive));
     statementsTold = meter.statements();
     acceptedTold = meter.accepted();
@@ -83,7 +86,7 @@ final class Counters {
     checks = 0;
     reductions = 0;
     reductionNanos = 0;
-    shapes = 0;
+    shapes.clear();
     inconclusive.clear();
     return counts;
   }

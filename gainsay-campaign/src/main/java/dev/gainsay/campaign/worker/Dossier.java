@@ -86,7 +86,7 @@ public final class Dossier {
 
     /** A case as it was generated. */
     public static Reduced not(TestCase original, Verdict verdict) {
-      return new Reduced(original, original, verdict, 0, 0, "not reduced");
+      return new Reduced(original, original, verdict, 0, 0, Finding.Spent.NOT_REDUCED);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign.worker;
 
+import dev.gainsay.campaign.Shapes;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
@@ -21,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** The bench of a worker: judges, counts, and hands what does not agree to the examiner. */
 final class WorkerBench implements Bench {
 
-  /** Shapes counted; beyond them none is. */
-  private static final int MOST_SHAPES = 200_000;
-
   /** Faults outside of cases that one trial keeps. */
   private static final int FAULTS_PER_TRIAL = 3;
 
@@ -34,7 +32,7 @@ final class WorkerBench implements Bench {
   private final BooleanSupplier leaving;
   private final long deadlineNanos;
   private final boolean hasDeadline;
-  private final Set<Long> shapes = new HashSet<>();
+  private final Shapes shapes = new Shapes();
   private final Set<Long> shapesOfTrial = new HashSet<>();
   private final List<Seen> faults = new ArrayList<>();
   private @Nullable Session session;
@@ -124,8 +122,8 @@ final class WorkerBench implements Bench {
   @Override
   public boolean novel(String shape) {
     long hash = hash(shape);
-    if (shapes.size() < MOST_SHAPES && shapes.add(hash)) {
-      counters.novelShape();
+    if (shapes.add(hash)) {
+      counters.novelShape(hash);
     }
     return shapesOfTrial.add(hash);
   }

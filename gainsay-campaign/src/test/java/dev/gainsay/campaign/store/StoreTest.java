@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Shapes;
 import dev.gainsay.campaign.Totals;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
@@ -41,8 +42,7 @@ class StoreTest {
   private static Totals trials(long trials) {
     return Totals.none()
         .plus(
-            new Totals(
-                trials, 10 * trials, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, Map.of("slow", trials)));
+            new Totals(trials, 10 * trials, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, Map.of("slow", trials)));
   }
 
   private static Store.Row row(String hash) {
@@ -65,8 +65,8 @@ class StoreTest {
       store.opened("SQLite 3.28.0");
       store.found(row("aa"));
       store.found(row("bb"));
-      store.done(new Range(16, 32), trials(16), Map.of("bb", 3L), 1.5);
-      store.done(new Range(0, 16), trials(32), Map.of("aa", 1L, "bb", 1L), 2.5);
+      store.done(new Range(16, 32), trials(16), Map.of("bb", 3L), List.of(5L, -6L), 1.5);
+      store.done(new Range(0, 16), trials(32), Map.of("aa", 1L, "bb", 1L), List.of(7L), 2.5);
     }
     try (Store store = Store.resume(folder)) {
       assertThat(store.settings()).isEqualTo(SETTINGS);
@@ -74,19 +74,23 @@ class StoreTest {
       assertThat(store.done()).containsExactly(new Range(0, 32));
       assertThat(store.findings()).extracting(Store.Row::hash).containsExactly("aa", "bb");
       assertThat(store.findings()).extracting(Store.Row::hits).containsExactly(1L, 4L);
+      Shapes shapes = store.shapes();
+      assertThat(List.of(5L, -6L, 7L)).noneMatch(shapes::add);
+      assertThat(shapes.add(8L)).isTrue();
     }
   }
 
   @Test
   void noTrialIsDoneTwice() throws Exception {
     try (Store store = Store.create(folder, SETTINGS)) {
-      store.done(new Range(0, 16), trials(16), Map.of(), 1);
-      assertThatThrownBy(() -> store.done(new Range(15, 20), trials(21), Map.of(), 2))
+      store.done(new Range(0, 16), trials(16), Map.of(), List.of(), 1);
+      assertThatThrownBy(() -> store.done(new Range(15, 20), trials(21), Map.of(), List.of(9L), 2))
           .isInstanceOf(IllegalStateException.class);
       assertThat(store.state().totals()).isEqualTo(trials(16));
-      store.done(new Range(20, 32), trials(28), Map.of(), 2);
+      assertThat(store.shapes().add(9L)).isTrue();
+      store.done(new Range(20, 32), trials(28), Map.of(), List.of(), 2);
       assertThat(store.done()).containsExactly(new Range(0, 16), new Range(20, 32));
-      store.done(new Range(16, 20), trials(32), Map.of(), 2);
+      store.done(new Range(16, 20), trials(32), Map.of(), List.of(), 2);
       assertThat(store.done()).containsExactly(new Range(0, 32));
     }
   }
@@ -117,7 +121,7 @@ class StoreTest {
     }
     assertThatThrownBy(() -> Store.resume(folder))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("has version 99 of its schema, and this release reads 1");
+        .hasMessageContaining("has version 99 of its schema, and this release reads 2");
   }
 
   private void refusedAsNoCampaigns(Path file) {

@@ -148,7 +148,11 @@ public final class JdbcSession implements Session {
     while (at != null && at != ancestor) {
       String undo = at.undo();
       Setup above = at.parent();
-      Observation seen = undo == null ? new Done() : execute(undo, false);
+      // Like emptying, leaving a state altogether is not counted: it is not for what is asked, and
+      // a
+      // session that is opened anew has nothing to leave.
+      Observation seen =
+          undo == null ? new Done() : execute(undo, false, ancestor.parent() != null);
       if (!(seen instanceof Answer)) {
         return seen;
       }
@@ -224,7 +228,7 @@ public final class JdbcSession implements Session {
         continue;
       }
       String undo = node.undo();
-      if (undo == null || !(execute(undo, false) instanceof Answer)) {
+      if (undo == null || !(execute(undo, false, false) instanceof Answer)) {
         return false;
       }
     }
@@ -232,6 +236,10 @@ public final class JdbcSession implements Session {
   }
 
   private Observation execute(String sql, boolean rowsWanted) {
+    return execute(sql, rowsWanted, true);
+  }
+
+  private Observation execute(String sql, boolean rowsWanted, boolean counted) {
     Wire current = wire;
     if (current == null) {
       return new Crashed("connection lost", driver.lastWords().get());
@@ -245,7 +253,9 @@ public final class JdbcSession implements Session {
     } catch (SQLException | RuntimeException | Error e) {
       return observed(e);
     } finally {
-      meter.executed(accepted, System.nanoTime() - started);
+      if (counted) {
+        meter.executed(accepted, System.nanoTime() - started);
+      }
     }
   }
 

@@ -35,6 +35,7 @@ class JdbcSessionTest {
 
   private final Map<String, String> refused = new HashMap<>();
   private final List<String> asked = new ArrayList<>();
+  private final Meter meter = new Meter();
   private Session session;
   private int opened;
   private int rowsRead;
@@ -49,7 +50,7 @@ class JdbcSessionTest {
             },
             used -> used,
             ErrorPatterns.none());
-    session = JdbcSession.open(driver, new Limits(Duration.ofMinutes(1), 1 << 20), new Meter());
+    session = JdbcSession.open(driver, new Limits(Duration.ofMinutes(1), 1 << 20), meter);
   }
 
   @AfterEach
@@ -128,6 +129,22 @@ class JdbcSessionTest {
     reach(Setup.empty().then("CREATE TABLE t1 (c0 INT)"));
     assertThat(asked).contains("SET x = 0");
     assertThat(opened).isEqualTo(1);
+  }
+
+  /** So that a count does not depend on whether another session has asked before. */
+  @Test
+  void whatLeavesAStateAltogetherIsNotCounted() {
+    reach(TABLE.then("SET x = 1", "SET x = 0").then("INSERT INTO t0 VALUES (1)"));
+    assertThat(meter.statements()).isEqualTo(3);
+    reach(Setup.empty().then("SET y = 1", "SET y = 0"));
+    reach(Setup.empty().then("SET z = 1", "SET z = 0"));
+    assertThat(asked).contains("SET x = 0", "SET y = 0");
+    assertThat(meter.statements()).isEqualTo(5);
+    // A step back on the way to another state is part of that way.
+    Setup table = Setup.empty().then("CREATE TABLE t1 (c0 INT)");
+    reach(table.then("SET x = 1", "SET x = 0"));
+    reach(table);
+    assertThat(meter.statements()).isEqualTo(8);
   }
 
   @Test

@@ -60,7 +60,9 @@ public final class ToyLanguage implements Language {
         fail(how);
       }
       int size = choices.between(1, 12);
-      bench.judge(new ToyCase(Stream.generate(() -> choices.between(1, 100)).limit(size).toList()));
+      List<Integer> numbers = Stream.generate(() -> choices.between(1, 100)).limit(size).toList();
+      bench.novel(size + " from " + numbers.getFirst());
+      bench.judge(new ToyCase(numbers));
     }
   }
 
