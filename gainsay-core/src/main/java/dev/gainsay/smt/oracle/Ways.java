@@ -5,6 +5,7 @@ import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -13,6 +14,10 @@ import java.util.stream.Stream;
  * @param base from which they differ
  */
 record Ways(Way.Own base, SolverProfile profile) {
+
+  /** Options by which a solver checks itself: it ends itself then where it would say it wrongly. */
+  private static final Pattern SELF_CHECK =
+      Pattern.compile("check-(models|proofs|unsat-cores)|(model|proof)-check-mode|model_validate");
 
   private static final double RESTATED = 0.5;
   private static final double IN_ANOTHER_MANNER = 0.3;
@@ -38,11 +43,17 @@ record Ways(Way.Own base, SolverProfile profile) {
     if (base.manner().asksOnce() && profile.can(Ability.MODELS)) {
       ways.add(base.with(true));
     }
+    ways.add(base.with(unchecked()));
     ways.add(base.with(List.of()));
     ways.add(base.with(""));
     Stream.of(Restatement.values()).forEach(restated -> ways.add(base.with(restated)));
     manners().forEach(manner -> ways.add(base.with(manner)));
     return ways.stream().distinct().toList();
+  }
+
+  /** The options of the base without those that hide a wrong answer behind a crash. */
+  private List<String> unchecked() {
+    return base.options().stream().filter(option -> !SELF_CHECK.matcher(option).find()).toList();
   }
 
   private List<Manner> manners() {

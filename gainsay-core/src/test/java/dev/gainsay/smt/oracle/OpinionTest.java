@@ -227,4 +227,21 @@ class OpinionTest {
     String json = CaseJson.PLAIN.write(SmtText.class, SmtText.of(made), 2);
     assertThat(CaseJson.PLAIN.read(SmtText.class, json, 2).read()).isEqualTo(made);
   }
+
+  @Test
+  void aSolverThatChecksItselfHidesNoWrongAnswer() {
+    String wrong = "(set-option :bv-solver bitblast-internal)";
+    String checking = "(set-option :check-models true)";
+    Session solver =
+        answering(
+            text ->
+                !text.contains(wrong)
+                    ? new Satisfiability(Status.UNSAT, null)
+                    : text.contains(checking)
+                        ? new Crashed("signal 6", "")
+                        : new Satisfiability(Status.SAT, null));
+    Way.Own base = PLAIN.with(List.of(wrong, checking));
+    List<Way> ways = List.copyOf(new Ways(base, SolverProfile.ofAll()).few());
+    assertThat(new OpinionCase(FORMULA, ways).judge(solver)).isInstanceOf(Violates.class);
+  }
 }
