@@ -147,7 +147,7 @@ class EndingTest {
     await(() -> !process.isAlive() || summary(out).path("trials").asLong() > before);
     assertThat(process.isAlive()).isTrue();
     assertThat(summary(out).path("inconclusive").toString())
-        .containsAnyOf("worker died, not repeatable", "engine died during a reduction");
+        .containsAnyOf("worker killed from outside", "engine died during a reduction");
     findingsAreWhole(out);
     process.destroy();
     process.waitFor();

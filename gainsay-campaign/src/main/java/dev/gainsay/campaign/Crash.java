@@ -61,7 +61,10 @@ final class Crash {
     this.first = first;
   }
 
-  /** The finding; empty when the trial does not kill its worker again. */
+  /**
+   * The finding; empty when the trial does not kill its worker again, or somebody else may have
+   * killed both.
+   */
   Optional<Finding> investigate() throws IOException {
     replay();
     Death death = second;
@@ -83,6 +86,10 @@ final class Crash {
       }
     } catch (EngineUnavailable e) {
       // The trial has killed two workers, which is what the finding says.
+    }
+    if (first.byOthers() && death.byOthers()) {
+      // What was killed twice, and answers when it is asked again, is not known to be the engine.
+      return Optional.empty();
     }
     Reduced whole = new Reduced(transcript, transcript, seen, 0, 0, Finding.Spent.NOT_REPEATABLE);
     return Optional.of(

@@ -31,6 +31,19 @@ record Death(
     List<String> frames) {
 
   /**
+   * What the kernel says of a process that SIGKILL has ended: that it had no chance to say more.
+   */
+  static final String KILLED = "signal 9";
+
+  /**
+   * Whether it was killed by somebody who is neither Gainsay, which notes why, nor the engine,
+   * which has other ways to fail: a user, or a system that is short of memory.
+   */
+  boolean byOthers() {
+    return seen instanceof Crashed(String how, var _) && how.equals(KILLED);
+  }
+
+  /**
    * What Gainsay itself has done wrong; empty when it was the engine, or may have been. A reduction
    * may be slow, which is no fault.
    */

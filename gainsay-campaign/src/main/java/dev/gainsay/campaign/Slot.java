@@ -246,7 +246,10 @@ final class Slot {
       } else if (anew(range)) {
         return;
       } else {
-        account.tally().inconclusive("worker died, not repeatable");
+        account
+            .tally()
+            .inconclusive(
+                death.byOthers() ? "worker killed from outside" : "worker died, not repeatable");
       }
     } else if (anew(range)) {
       return;

@@ -279,6 +279,7 @@ final class WorkerProcess implements AutoCloseable {
   private Observation exit(int status) {
     String how =
         switch (status) {
+          case 128 + 9 -> Death.KILLED;
           case 128 + 6, 128 + 11 -> "signal " + (status - 128) + " in native code";
           default -> status > 128 ? "signal " + (status - 128) : "exit status " + status;
         };

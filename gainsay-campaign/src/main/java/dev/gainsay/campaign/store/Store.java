@@ -125,7 +125,7 @@ public final class Store implements AutoCloseable {
       opened = Sqlite.open(file);
       int schema = (int) Sqlite.number(opened, "PRAGMA user_version");
       if (schema == 0) {
-        throw notOurs(file, null);
+        throw StoreFault.notOurs(file, null);
       }
       if (schema != SCHEMA) {
         throw new Refused(
@@ -140,40 +140,16 @@ public final class Store implements AutoCloseable {
       opened = null;
       return store;
     } catch (SQLException e) {
-      throw refused(out, file, e);
+      throw StoreFault.refused(out, file, e);
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException why
-          ? refused(out, file, why)
-          : unusable(file, e.getMessage(), e);
+          ? StoreFault.refused(out, file, why)
+          : StoreFault.unusable(file, e.getMessage(), e);
     } finally {
       if (opened != null) {
         Sqlite.close(opened);
       }
     }
-  }
-
-  private static Refused refused(Path out, Path file, SQLException why) {
-    if (Sqlite.isBusy(why)) {
-      return new Refused(
-          "the campaign in %s is running; wait for its end or stop it".formatted(out), why);
-    }
-    return Sqlite.isDamage(why)
-        ? notOurs(file, why)
-        : unusable(file, Sqlite.fault(why).getMessage(), why);
-  }
-
-  private static Refused notOurs(Path file, @Nullable Exception cause) {
-    return new Refused(
-        "%s is empty, damaged or not of a campaign, so that nothing can go on from it; its findings are kept, begin another campaign with --out"
-            .formatted(file),
-        cause);
-  }
-
-  private static Refused unusable(Path file, @Nullable String reason, Exception cause) {
-    return new Refused(
-        "%s cannot be used (%s); its findings are kept, begin another campaign with --out"
-            .formatted(file, reason),
-        cause);
   }
 
   /**

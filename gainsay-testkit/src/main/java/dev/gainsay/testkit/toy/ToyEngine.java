@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** An engine that sums numbers; what it does wrong is planted. */
 public sealed class ToyEngine implements EngineProvider {
@@ -297,6 +298,46 @@ public sealed class ToyEngine implements EngineProvider {
     Observation fast(List<Integer> numbers, int asked) {
       while (numbers.contains(UNLUCKY)) {
         System.err.println("something terrible has happened, and I will not stop talking of it");
+      }
+      return sum(numbers);
+    }
+  }
+
+  /**
+   * Is killed twice on the unlucky number, as by a user: each time it leaves a file in the folder
+   * that the option {@code graves} names.
+   */
+  public static final class Killed extends ToyEngine {
+    private static final int TIMES = 2;
+
+    private String graves = "";
+
+    public Killed() {
+      super("fake-killed");
+    }
+
+    @Override
+    public Optional<Set<String>> options() {
+      return Optional.of(Set.of("graves"));
+    }
+
+    @Override
+    public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+      graves = spec.options().getOrDefault("graves", "");
+      return super.open(spec, limits, meter);
+    }
+
+    @Override
+    Observation fast(List<Integer> numbers, int asked) {
+      Path folder = Path.of(graves);
+      long self = ProcessHandle.current().pid();
+      try (Stream<Path> before = Files.list(folder)) {
+        if (numbers.contains(UNLUCKY) && before.count() < TIMES) {
+          Files.createFile(folder.resolve(Long.toString(self)));
+          new ProcessBuilder("kill", "-KILL", Long.toString(self)).start().waitFor();
+        }
+      } catch (IOException | InterruptedException e) {
+        throw new IllegalStateException(e);
       }
       return sum(numbers);
     }
