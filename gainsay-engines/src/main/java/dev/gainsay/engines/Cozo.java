@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  */
 public final class Cozo implements NodeEngine {
 
-  private static final Pattern ASKED = Pattern.compile("(?<=^# output[^\\n]{0,9999}) (\\w+)/\\d+");
+  /** The words of the first line; each match begins where the one before it ended. */
+  private static final Pattern ASKED = Pattern.compile("(?:^# output|(?!^)\\G) (\\w+)/\\d+");
 
   private static final String LOAD =
       "const fs=require('fs'),dir=process.argv[1];"

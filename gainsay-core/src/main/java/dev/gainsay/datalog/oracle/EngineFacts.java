@@ -22,9 +22,6 @@ import java.util.Set;
 /** What the engine under test itself computes for a relation; the same is asked once. */
 final class EngineFacts implements FactSource {
 
-  /** More facts than this are not inlined. */
-  private static final int MOST_FACTS = 400;
-
   private final DatalogDialect dialect;
   private final Session session;
   private final Map<String, Observation> seen = new HashMap<>();

@@ -7,6 +7,7 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
@@ -39,6 +40,7 @@ final class RuleByRule {
   private static final String ALONE = "alone";
 
   private final ReferenceRuns runs;
+  private final int numberBits;
   private final boolean plain;
   private final int mostRounds;
   private final Map<Rule, Set<Atom>> derived = new HashMap<>();
@@ -49,6 +51,7 @@ final class RuleByRule {
    */
   RuleByRule(DatalogDialect dialect, Session session, boolean plain, int mostRounds) {
     this.runs = new ReferenceRuns(dialect, session);
+    this.numberBits = dialect.numberBits();
     this.plain = plain;
     this.mostRounds = mostRounds;
   }
@@ -65,12 +68,28 @@ final class RuleByRule {
   }
 
   /**
+   * Whether a rule derives nothing from what is known, by our own evaluation as far as that knows.
+   */
+  boolean derivesNothing(Program program, Rule rule) {
+    runs.forgive();
+    return reference(program, rule)
+        .flatMap(
+            reference ->
+                Evaluator.run(reference, numberBits).map(d -> d.answer(reference.outputs())))
+        .filter(answer -> answer.values().stream().allMatch(Set::isEmpty))
+        .isPresent();
+  }
+
+  /**
    * Asks in one run what {@link #alone} will ask of the last rule of each program; the rules still
    * have heads of their own and nothing to do with each other.
    */
   void ahead(List<Program> programs) {
     List<Program> references = new ArrayList<>();
     for (Program program : programs) {
+      if (derivesNothing(program, program.rules().getLast())) {
+        continue;
+      }
       reference(program, program.rules().getLast()).ifPresent(references::add);
     }
     runs.ahead(references);

@@ -83,6 +83,20 @@ class EngineFactsTest {
     assertThat(runs).isEqualTo(2);
   }
 
+  /** What our own evaluation knows is no question to the engine. */
+  @Test
+  void theEngineIsAskedOnlyForWhatIsNotKnown() {
+    FactSource quick = FactSource.quick(DIALECT.numberBits(), facts);
+    Program program = SouffleReader.read(PROGRAM);
+    assertThat(quick.facts(program, "far").orElseThrow()).hasSize(1);
+    assertThat(runs).isZero();
+    FactSource unknowing = FactSource.quick(DIALECT.numberBits(), (_, _) -> Optional.empty());
+    Program divided = SouffleReader.read(PROGRAM + "other(x) :- base(y), x = 1 / (y - 1).");
+    assertThat(unknowing.facts(divided, "other")).isEmpty();
+    quick.facts(divided, "other");
+    assertThat(runs).isEqualTo(1);
+  }
+
   @Test
   void aPartTellsWhatTheWholeProgramTells() {
     FactSource whole = FactSource.evaluated(DIALECT.numberBits());

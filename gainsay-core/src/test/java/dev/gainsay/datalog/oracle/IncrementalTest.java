@@ -141,7 +141,8 @@ class IncrementalTest {
       rulesApart += grown(one, settings, Choices.seeded(3, i), apart).rules().size();
     }
     assertThat(shared.runs / (double) rules).isLessThan(0.7);
-    assertThat(apart.runs / (double) rulesApart).isGreaterThan(1.5);
+    // A rule that our own evaluation says derives nothing is mostly not run at all.
+    assertThat(apart.runs / (double) rulesApart).isBetween(1.0, 1.3);
   }
 
   private static Program grown(
