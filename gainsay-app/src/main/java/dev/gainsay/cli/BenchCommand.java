@@ -127,6 +127,12 @@ final class BenchCommand implements Callable<Integer> {
   private @Nullable String oracles;
 
   @Option(
+      names = "--seeds",
+      paramLabel = "FILE",
+      description = "for reduction: formulas that the TARGET answers wrongly; may be repeated")
+  private List<Path> seeds = new ArrayList<>();
+
+  @Option(
       names = "--versions",
       split = ",",
       paramLabel = "VERSION",
@@ -200,7 +206,7 @@ final class BenchCommand implements Callable<Integer> {
       case REDUCTION -> {
         List<ReductionFigures> figures = new ArrayList<>();
         for (Target target : solvers()) {
-          figures.addAll(SmtBench.reductions(target, time.toMillis() / 1000.0));
+          figures.addAll(SmtBench.reductions(target, time.toMillis() / 1000.0, seeds));
         }
         tell(folder, name, SmtBench.reductionTable(figures), figures);
       }

@@ -3,11 +3,14 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Reply;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Spelling;
+import java.util.regex.Pattern;
 
 /**
  * SMT-LIB's text protocol: scripts in, statuses out, {@code (reset)} between scripts where the
@@ -28,6 +31,9 @@ record SmtProtocol(
     boolean startsSlowly,
     Manners manners)
     implements EchoProtocol {
+
+  /** What is left of the last words of a solver that tells how long it ran. */
+  private static final Pattern TIME_ALONE = Pattern.compile("[0-9]+ms");
 
   /** What is different with one solver. */
   interface Manners {
@@ -84,11 +90,17 @@ record SmtProtocol(
             });
   }
 
-  /** Most solvers end at the first command that they refuse: that is no crash. */
+  /**
+   * Most solvers end at the first command that they refuse: that is no crash. One that ends of
+   * itself and tells but the time that it took, as Princess may at its limit, has no answer.
+   */
   @Override
   public Observation lost(Script script, Observation what) {
     if (!(what instanceof Crashed(String how, String said))) {
       return what;
+    }
+    if (how.equals("exit code 0") && TIME_ALONE.matcher(said.strip()).matches()) {
+      return new Satisfiability(Status.UNKNOWN, null);
     }
     boolean refused = how.startsWith("exit code") && !said.isBlank();
     return Exhaustion.in(said).orElseGet(() -> refused ? errors.classify(said.strip()) : what);

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Published wrong answers: the old release gives them through our sessions, the new one does not.
+ * Published wrong answers, and such that campaigns found: the old release gives them through our
+ * sessions, the new one does not.
  */
 @Tag("engine")
 class SmtTruthTest {
@@ -43,6 +44,11 @@ class SmtTruthTest {
     // Of the releases that Maven has, the first one after 4.8.9, where it is wrong, is 4.8.15.
     "m05, z3@4.8.15, '', UNSAT",
     "m05, z3@4.14.1, '', UNSAT",
+    "replacement, cvc4, 1.8, SAT",
+    "replacement, z3@4.14.1, '', UNSAT",
+    "selector, cvc5, 1.0.3, UNSAT",
+    "selector, z3@4.14.1, '', SAT",
+    "languages, z3, 4.8.12, SAT",
   })
   void wrongOnceAndRightNow(String name, String engine, String version, Status expected)
       throws Exception {

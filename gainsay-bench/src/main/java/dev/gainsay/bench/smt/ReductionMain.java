@@ -17,18 +17,23 @@ import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.oracle.Bounds;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
+import dev.gainsay.smt.reference.Peers;
+import dev.gainsay.smt.seed.FileSeeds;
+import dev.gainsay.smt.seed.ModelSource;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * The program that compares reductions. Arguments: engine, seconds to look for real wrong answers
- * of it, file for the figures.
+ * of it, files with formulas that it answers wrongly (one a line, or none), file for the figures.
  */
 public final class ReductionMain {
 
@@ -36,6 +41,9 @@ public final class ReductionMain {
 
   /** Trials until a bug on purpose is given up. */
   private static final int TRIALS = 400;
+
+  /** Trials until no instance of a file is taken for wrong. */
+  private static final int TRIALS_OF_FILE = 10;
 
   private final SmtEngine engine;
   private final EngineSpec spec;
@@ -48,12 +56,14 @@ public final class ReductionMain {
 
   public static void main(String[] args) throws Exception {
     ReductionMain main = new ReductionMain(args[0]);
-    main.measure(Double.parseDouble(args[1]));
+    main.measure(
+        Double.parseDouble(args[1]),
+        args[2].lines().filter(line -> !line.isBlank()).map(Path::of).toList());
     MeasuringJvm.write(args, main.figures);
     System.exit(0);
   }
 
-  private void measure(double seconds) throws Exception {
+  private void measure(double seconds, List<Path> files) throws Exception {
     Limits limits = new Limits(Duration.ofSeconds(2), 1L << 30);
     try (Session session = engine.open(spec, limits, new Meter())) {
       for (Misreading bug : Misreading.ALL) {
@@ -67,7 +77,22 @@ public final class ReductionMain {
         first.found.ifPresent(found -> figures.add(compared(name, found, wrong)));
       }
       real(session, seconds);
+      for (Path file : files) {
+        published(file, session);
+      }
     }
+  }
+
+  /** A wrong answer about instances that are made of a formula with a known defect. */
+  private void published(Path file, Session session) {
+    ModelSource models = new ModelSource(Peers.beside(engine, spec, Map.of()).solvers());
+    Trials trials =
+        Storm.of(plain(List.of()), FileSeeds.assigned(FileSeeds.read(List.of(file)), models));
+    First first = new First(session, Long.MAX_VALUE);
+    for (int i = 0; i < TRIALS_OF_FILE && !first.over(); i++) {
+      trials.run(Choices.seeded(SEED, i), session, first);
+    }
+    first.found.ifPresent(found -> figures.add(compared(file.toString(), found, session)));
   }
 
   /** Wrong answers that the engine gives by itself, one for each shape. */
@@ -91,8 +116,11 @@ public final class ReductionMain {
 
   /** Of one question each, without options: what the published minimisation is for. */
   private Trials storm(List<String> logics) {
-    SolverProfile plain = engine.profile(spec).plainly(logics).without(Ability.INCREMENTAL);
-    return Storm.generating(plain, engine.dialect(spec));
+    return Storm.generating(plain(logics), engine.dialect(spec));
+  }
+
+  private SolverProfile plain(List<String> logics) {
+    return engine.profile(spec).plainly(logics).without(Ability.INCREMENTAL);
   }
 
   private static ReductionFigures compared(String bug, StormCase found, Session session) {

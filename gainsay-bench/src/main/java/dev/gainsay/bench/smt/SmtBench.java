@@ -137,16 +137,20 @@ public final class SmtBench {
    * Compares reductions of wrong answers, planted ones and the solver's own.
    *
    * @param seconds for which the solver's own are looked for
+   * @param files with formulas that it answers wrongly
    * @throws Refused when the JVM that measures fails
    */
-  public static List<ReductionFigures> reductions(Target target, double seconds)
+  public static List<ReductionFigures> reductions(Target target, double seconds, List<Path> files)
       throws Refused, InterruptedException {
     String name = target.spec().label();
     return List.of(
         new MeasuringJvm("reducing on " + name, target.jars())
             .run(
                 ReductionMain.class,
-                List.of(name, Double.toString(seconds)),
+                List.of(
+                    name,
+                    Double.toString(seconds),
+                    String.join("\n", files.stream().map(Path::toString).toList())),
                 ReductionFigures[].class));
   }
 

@@ -1,0 +1,6 @@
+(set-logic QF_DT)
+(declare-datatypes ((D 0)) (((c0 (s00 Bool)) (c1 (s10 Bool)))))
+(declare-fun v0 () D)
+(assert (s10 v0))
+(assert (not (s00 v0)))
+(check-sat)
