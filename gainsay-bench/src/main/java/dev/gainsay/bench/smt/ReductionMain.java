@@ -92,7 +92,8 @@ public final class ReductionMain {
     for (int i = 0; i < TRIALS_OF_FILE && !first.over(); i++) {
       trials.run(Choices.seeded(SEED, i), session, first);
     }
-    first.found.ifPresent(found -> figures.add(compared(file.toString(), found, session)));
+    first.found.ifPresent(
+        found -> figures.add(compared(String.valueOf(file.getFileName()), found, session)));
   }
 
   /** Wrong answers that the engine gives by itself, one for each shape. */
