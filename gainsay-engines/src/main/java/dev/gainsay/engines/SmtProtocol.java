@@ -3,6 +3,8 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
@@ -31,6 +33,9 @@ record SmtProtocol(
     boolean startsSlowly,
     Manners manners)
     implements EchoProtocol {
+
+  /** What CVC4 says when it ends itself, built without what it asks for. */
+  private static final String NOT_BUILT_IN = "no concrete implementation of FloatingPoint";
 
   /** What is left of the last words of a solver that tells how long it ran. */
   private static final Pattern TIME_ALONE = Pattern.compile("[0-9]+ms");
@@ -101,6 +106,9 @@ record SmtProtocol(
     }
     if (how.equals("exit code 0") && TIME_ALONE.matcher(said.strip()).matches()) {
       return new Satisfiability(Status.UNKNOWN, null);
+    }
+    if (said.contains(NOT_BUILT_IN)) {
+      return new Rejected(said.strip(), Fault.EXPECTED);
     }
     boolean refused = how.startsWith("exit code") && !said.isBlank();
     return Exhaustion.in(said).orElseGet(() -> refused ? errors.classify(said.strip()) : what);

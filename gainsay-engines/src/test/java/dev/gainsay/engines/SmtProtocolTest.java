@@ -35,4 +35,12 @@ class SmtProtocolTest {
     assertThat(ended("exit code 0", "(error \"no\")\n10023ms")).isInstanceOf(Rejected.class);
     assertThat(ended("signal 6", "10023ms")).isInstanceOf(Crashed.class);
   }
+
+  @Test
+  void whatABuildLeavesOutIsNoCrash() {
+    String fatal = "Fatal failure within CVC4::constructorHelperRational at floatingpoint.cpp:620";
+    assertThat(ended("signal 6", fatal)).isInstanceOf(Crashed.class);
+    assertThat(ended("signal 6", fatal + "\nno concrete implementation of FloatingPointLiteral"))
+        .isInstanceOf(Rejected.class);
+  }
 }
