@@ -1,9 +1,11 @@
 package dev.gainsay.bench;
 
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Setup;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -51,16 +53,35 @@ final class RawJdbc implements AutoCloseable {
     try {
       if (statement.execute(sql)) {
         try (ResultSet rows = statement.getResultSet()) {
-          int width = rows.getMetaData().getColumnCount();
-          while (rows.next()) {
-            for (int column = 1; column <= width; column++) {
-              rows.getObject(column);
-            }
-          }
+          read(rows);
         }
       }
     } catch (SQLException refused) {
       renew();
+    }
+  }
+
+  private void ask(Prepared question) {
+    try (PreparedStatement prepared = connection.prepareStatement(question.statement())) {
+      for (List<Object> values : question.executions()) {
+        for (int i = 0; i < values.size(); i++) {
+          prepared.setObject(i + 1, values.get(i));
+        }
+        try (ResultSet rows = prepared.executeQuery()) {
+          read(rows);
+        }
+      }
+    } catch (SQLException refused) {
+      renew();
+    }
+  }
+
+  private static void read(ResultSet rows) throws SQLException {
+    int width = rows.getMetaData().getColumnCount();
+    while (rows.next()) {
+      for (int column = 1; column <= width; column++) {
+        rows.getObject(column);
+      }
     }
   }
 
@@ -80,7 +101,7 @@ final class RawJdbc implements AutoCloseable {
     for (Script script : scripts) {
       walk(script.setup());
       if (!script.question().isEmpty()) {
-        ask(script.question());
+        Prepared.of(script.question()).ifPresentOrElse(this::ask, () -> ask(script.question()));
       }
     }
   }

@@ -9,9 +9,14 @@ public final class Meter {
 
   /** Records one executed statement. */
   public void executed(boolean wasAccepted, long tookNanos) {
-    statements++;
-    if (wasAccepted) {
-      accepted++;
+    executed(1, wasAccepted, tookNanos);
+  }
+
+  /** Records statements that were executed together. */
+  public void executed(int count, boolean wereAccepted, long tookNanos) {
+    statements += count;
+    if (wereAccepted) {
+      accepted += count;
     }
     nanos += tookNanos;
   }

@@ -26,6 +26,7 @@ import dev.gainsay.sql.oracle.FoldedCase;
 import dev.gainsay.sql.oracle.NorecCase;
 import dev.gainsay.sql.oracle.PlanCase;
 import dev.gainsay.sql.oracle.PlanChange;
+import dev.gainsay.sql.oracle.PreparedCase;
 import dev.gainsay.sql.oracle.SqlCase;
 import dev.gainsay.sql.oracle.TlpCase;
 import dev.gainsay.sql.oracle.Transformation;
@@ -70,6 +71,11 @@ class CaseJsonTest {
     return List.of(
         NorecCase.of(
             premise(), join, P, List.of(C0), NorecCase.Optimised.ROWS, NorecCase.Unoptimised.SUM),
+        new PreparedCase(
+            premise(),
+            T0,
+            new Binary(BinaryOperator.LESS, C0, new Expression.Parameter(0, "INTEGER")),
+            List.of(List.of(Literal.integer(12)), List.of(Literal.text("it's")))),
         new TlpCase(premise(), query, P, TlpCase.Form.WHERE, true),
         new PlanCase(
             premise(),

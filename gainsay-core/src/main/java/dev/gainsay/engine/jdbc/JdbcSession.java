@@ -11,6 +11,7 @@ import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Secrets;
 import dev.gainsay.engine.Session;
@@ -95,7 +96,12 @@ public final class JdbcSession implements Session {
     if (obstacle != null) {
       return obstacle;
     }
-    return script.question().isEmpty() ? new Done() : execute(script.question(), true);
+    if (script.question().isEmpty()) {
+      return new Done();
+    }
+    return Prepared.of(script.question())
+        .map(this::execute)
+        .orElseGet(() -> execute(script.question(), true));
   }
 
   /** Brings the database into the state of {@code target}; null when that worked. */
@@ -240,6 +246,24 @@ public final class JdbcSession implements Session {
   }
 
   private Observation execute(String sql, boolean rowsWanted, boolean counted) {
+    return metered(counted ? 1 : 0, current -> current.execute(sql, rowsWanted, driver));
+  }
+
+  private Observation execute(Prepared question) {
+    return metered(question.executions().size(), current -> current.execute(question, driver));
+  }
+
+  /** What is asked over a connection. */
+  private interface Asking {
+    Observation ask(Wire current) throws SQLException;
+  }
+
+  /**
+   * Asks over the connection there is.
+   *
+   * @param statements as how many it counts
+   */
+  private Observation metered(int statements, Asking asking) {
     Wire current = wire;
     if (current == null) {
       return new Crashed("connection lost", driver.lastWords().get());
@@ -247,14 +271,14 @@ public final class JdbcSession implements Session {
     long started = System.nanoTime();
     boolean accepted = false;
     try {
-      Observation seen = current.execute(sql, rowsWanted, driver);
+      Observation seen = asking.ask(current);
       accepted = true;
       return seen;
     } catch (SQLException | RuntimeException | Error e) {
       return observed(e);
     } finally {
-      if (counted) {
-        meter.executed(accepted, System.nanoTime() - started);
+      if (statements > 0) {
+        meter.executed(statements, accepted, System.nanoTime() - started);
       }
     }
   }

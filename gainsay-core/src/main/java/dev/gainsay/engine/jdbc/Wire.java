@@ -7,7 +7,9 @@ import dev.gainsay.engine.Observation.Done;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Prepared;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -29,6 +31,7 @@ final class Wire implements Watch.Stop {
   private final Connection connection;
   private final int timeoutSeconds;
   private volatile Statement statement;
+  private volatile @Nullable Statement prepared;
   private volatile boolean cut;
 
   private Wire(Connection connection, int timeoutSeconds) throws SQLException {
@@ -80,6 +83,49 @@ final class Wire implements Watch.Stop {
     } catch (SQLException e) {
       renew();
       throw e;
+    }
+  }
+
+  /**
+   * Prepares a question and executes it with each of its lists of values.
+   *
+   * @return the rows of all executions
+   */
+  Observation execute(Prepared question, JdbcDriver driver) throws SQLException {
+    List<List<@Nullable String>> all = new ArrayList<>(question.executions().size());
+    List<String> labels = List.of();
+    try (PreparedStatement current = connection.prepareStatement(question.statement())) {
+      if (timeoutSeconds > 0) {
+        current.setQueryTimeout(timeoutSeconds);
+      }
+      prepared = current;
+      for (List<Object> values : question.executions()) {
+        bind(current, values);
+        try (ResultSet rows = current.executeQuery()) {
+          Observation seen = read(rows, driver);
+          if (!(seen instanceof Rows answer)) {
+            return seen;
+          }
+          labels = answer.columns();
+          all.addAll(answer.rows());
+        }
+      }
+    } finally {
+      prepared = null;
+    }
+    return new Rows(labels, all);
+  }
+
+  /** Small numbers as such: DuckDB plans again where a value has not the type it expects. */
+  private static void bind(PreparedStatement statement, List<Object> values) throws SQLException {
+    for (int i = 0; i < values.size(); i++) {
+      switch (values.get(i)) {
+        case Long number when number.intValue() == number ->
+            statement.setInt(i + 1, number.intValue());
+        case Long number -> statement.setLong(i + 1, number);
+        case Double number -> statement.setDouble(i + 1, number);
+        case Object text -> statement.setString(i + 1, text.toString());
+      }
     }
   }
 
@@ -143,7 +189,8 @@ final class Wire implements Watch.Stop {
 
   @Override
   public void cancel() {
-    quietly(() -> statement.cancel());
+    Statement other = prepared;
+    quietly(() -> (other == null ? statement : other).cancel());
   }
 
   @Override

@@ -312,6 +312,14 @@ public sealed interface Expression {
     }
   }
 
+  /**
+   * A placeholder of a prepared statement.
+   *
+   * @param number of its value in a list of values, from 0
+   * @param type what the value is cast to where types are strict; empty for none
+   */
+  record Parameter(int number, String type) implements Expression {}
+
   /** Text of a user's file, printed as it is. */
   record Verbatim(String text) implements Expression {}
 

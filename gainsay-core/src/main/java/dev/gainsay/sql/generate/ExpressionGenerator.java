@@ -28,11 +28,13 @@ public final class ExpressionGenerator {
   private final SubqueryRules subqueries;
   private final ValuesRules lists;
   private final FoldingRules foldings;
+  private final Parameters parameters;
 
   public ExpressionGenerator(Dialect dialect) {
     this.dialect = dialect;
     this.constants = new Constants(dialect);
     this.lists = new ValuesRules(dialect, constants);
+    this.parameters = new Parameters(dialect, constants);
     Menu.Builder<Integer> menu = Menu.builder();
     this.depths = menu.add(6, 0).add(6, 1).add(4, 2).add(1, 3).build();
     this.values = new ValueRules(dialect, this);
@@ -114,6 +116,11 @@ public final class ExpressionGenerator {
 
   Literal literal(Choices choices, Scope scope, SqlType type) {
     return constants.literal(choices, scope, type);
+  }
+
+  /** Turns predicates into those of prepared statements. */
+  public Parameters parameters() {
+    return parameters;
   }
 
   /** Draws VALUES. */

@@ -66,6 +66,7 @@ final class AsNorec {
   private static Stream<SqlCase> whole(SqlCase original) {
     return switch (original) {
       case NorecCase n -> Stream.empty();
+      case PreparedCase p -> asked(p.premise(), p.from(), p.written());
       case TlpCase t -> asked(t.premise(), t.query(), Optional.of(t.predicate()));
       case PlanCase p ->
           p.query() instanceof Select s

@@ -91,6 +91,41 @@ sealed interface Claim {
     }
   }
 
+  /** The numbers in the last column are the same row by row; NULL is none. */
+  record EachCount() implements Claim {
+    @Override
+    public Expectation expectation() {
+      return Expectation.SAME_COUNT;
+    }
+
+    @Override
+    public Optional<String> contradiction(Rows left, Rows right) throws Undecidable {
+      if (left.rows().size() != right.rows().size()) {
+        return Optional.of(left.rows().size() + " answers against " + right.rows().size());
+      }
+      for (int i = 0; i < left.rows().size(); i++) {
+        long one = number(left.rows().get(i));
+        long other = number(right.rows().get(i));
+        if (one != other) {
+          return Optional.of(
+              "execution "
+                  + (i + 1)
+                  + " counted "
+                  + one
+                  + " on the left and "
+                  + other
+                  + " on the right");
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static long number(List<@Nullable String> row) throws Undecidable {
+      String value = row.get(row.size() - 1);
+      return value == null ? 0 : RowValues.number(value).longValue();
+    }
+  }
+
   /** The rows on the left are those of the right whose last value is true, without that value. */
   record Contents() implements Claim {
     @Override

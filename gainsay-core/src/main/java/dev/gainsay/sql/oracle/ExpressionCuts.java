@@ -117,6 +117,7 @@ final class ExpressionCuts {
       case Expression.Call c -> PLAIN.stream();
       case Expression.Aggregate a -> Stream.empty();
       case Expression.Window w -> Stream.empty();
+      case Expression.Parameter p -> Stream.empty();
       case Expression.Row r -> PLAIN.stream();
     };
   }
@@ -202,6 +203,7 @@ final class ExpressionCuts {
       case Expression.Cast c -> Stream.empty();
       case Expression.Collate c -> Stream.empty();
       case Expression.Call c -> Stream.empty();
+      case Expression.Parameter p -> Stream.empty();
       case Expression.Verbatim v -> Stream.empty();
     };
   }

@@ -113,6 +113,7 @@ public record FoldedCase(
           Expression.Aggregate _,
           Expression.Window _,
           Expression.Row _,
+          Expression.Parameter _,
           Expression.Verbatim _ ->
           false;
     };

@@ -65,8 +65,7 @@ final class Marks {
     testCase.premise().statements().forEach(all::statement);
     switch (testCase) {
       case NorecCase norec -> {
-        all.from(norec.from());
-        all.expression(norec.predicate());
+        all.selection(norec.from(), norec.predicate());
         norec.orderBy().forEach(o -> all.expression(o.key()));
         if (norec.optimised() == NorecCase.Optimised.DISTINCT) {
           all.marks.add("distinct");
@@ -88,14 +87,11 @@ final class Marks {
       }
       case ViewCase view -> all.views(view);
       case EquivalentCase equivalent -> {
-        all.from(equivalent.from());
-        all.expression(equivalent.predicate());
+        all.selection(equivalent.from(), equivalent.predicate());
         all.expression(equivalent.beside());
       }
-      case FoldedCase folded -> {
-        all.from(folded.from());
-        all.expression(folded.predicate());
-      }
+      case PreparedCase prepared -> all.selection(prepared.from(), prepared.predicate());
+      case FoldedCase folded -> all.selection(folded.from(), folded.predicate());
     }
     all.forgetChain(testCase);
     all.forgetAccess();
@@ -284,6 +280,11 @@ final class Marks {
     select.orderBy().forEach(o -> expression(o.key()));
   }
 
+  private void selection(From from, Expression predicate) {
+    from(from);
+    expression(predicate);
+  }
+
   private void from(From from) {
     switch (from) {
       case From.Table table -> {}
@@ -357,6 +358,7 @@ final class Marks {
       }
       case Expression.Window window -> marks.add("window");
       case Expression.Row row -> marks.add("row value");
+      case Expression.Parameter parameter -> marks.add("placeholder");
       case Expression.Verbatim(String text) -> texts.addTo(marks, text);
     }
   }

@@ -206,6 +206,7 @@ public record NorecCase(
               + (right == Counting.SUM
                   ? "the sum that the second query gives."
                   : "the number of rows in which the second query gives true.");
+      case Claim.EachCount e -> throw new IllegalStateException("not a claim of this case");
       case Claim.Related r -> throw new IllegalStateException("not a claim of NoREC");
       case Claim.Totals t -> throw new IllegalStateException("not a claim of NoREC");
     };

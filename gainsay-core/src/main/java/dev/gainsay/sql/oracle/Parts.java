@@ -118,6 +118,7 @@ final class Parts {
           Expression.Aggregate _,
           Expression.Window _,
           Expression.Row _,
+          Expression.Parameter _,
           Expression.Verbatim _ ->
           computed(child);
     };

@@ -71,6 +71,7 @@ final class PlainerOperators {
           Expression.Aggregate _,
           Expression.Window _,
           Row _,
+          Expression.Parameter _,
           Expression.Verbatim _ ->
           Stream.empty();
     };
@@ -114,6 +115,7 @@ final class PlainerOperators {
           Expression.Aggregate _,
           Expression.Window _,
           Row _,
+          Expression.Parameter _,
           Expression.Verbatim _ ->
           Stream.empty();
     };

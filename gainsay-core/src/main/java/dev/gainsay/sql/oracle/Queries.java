@@ -155,6 +155,7 @@ final class Queries {
       case Expression.Exists e -> false;
       case Expression.Scalar s -> false;
       case Literal l -> true;
+      case Expression.Parameter p -> true;
       case Expression.Unary u -> all(u, keys);
       case Binary b -> all(b, keys);
       case Is i -> all(i, keys);

@@ -191,6 +191,7 @@ record Rewrite(
       case Expression.Aggregate a -> a;
       case Expression.Window w -> w;
       case Expression.Row r -> r;
+      case Expression.Parameter p -> p;
     };
   }
 

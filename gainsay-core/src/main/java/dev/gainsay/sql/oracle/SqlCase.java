@@ -14,7 +14,14 @@ import java.util.stream.Stream;
  * derived from it.
  */
 public sealed interface SqlCase extends TestCase
-    permits NorecCase, TlpCase, PlanCase, ConjunctiveCase, ViewCase, EquivalentCase, FoldedCase {
+    permits NorecCase,
+        PreparedCase,
+        TlpCase,
+        PlanCase,
+        ConjunctiveCase,
+        ViewCase,
+        EquivalentCase,
+        FoldedCase {
 
   /** The statements that make the database. */
   Premise premise();

@@ -249,6 +249,8 @@ public final class SqlPrinter {
         list(out.append('('), items);
         out.append(')');
       }
+      case Expression.Parameter(int _, String type) ->
+          out.append(type.isEmpty() ? "?" : "CAST(? AS " + type + ")");
       case Expression.Verbatim(String text) -> out.append(text);
     }
   }

@@ -7,6 +7,7 @@ import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
@@ -60,6 +61,7 @@ final class SessionClaims {
     all.claim("keeps types apart", all::keepsTypesApart);
     all.claim("tells typing errors from data errors", all::classifies);
     all.claim("explains", all::explains);
+    all.claim("executes prepared questions", all::executesPrepared);
     return all.outcomes;
   }
 
@@ -120,6 +122,18 @@ final class SessionClaims {
     return refused(good.then("INSERT INTO missing VALUES (1)"), COUNT)
         .or(() -> counts(good, 3))
         .or(() -> counts(TABLE, 2));
+  }
+
+  private Optional<String> executesPrepared() {
+    String integer = dialect.strict() ? "CAST(? AS INTEGER)" : "?";
+    Prepared prepared =
+        new Prepared(
+            "SELECT COUNT(*) FROM probe WHERE a = " + integer,
+            List.of(List.of(1L), List.of(7L), List.of(1L)));
+    Observation seen = ask(TABLE, prepared.question());
+    List<List<String>> expected = List.of(List.of("1"), List.of("0"), List.of("1"));
+    boolean right = seen instanceof Rows rows && rows.rows().equals(expected);
+    return right ? Optional.empty() : Optional.of("expected the counts 1, 0 and 1: " + seen);
   }
 
   /** A value comes back as a literal of its type; the same literal for every type is a fault. */

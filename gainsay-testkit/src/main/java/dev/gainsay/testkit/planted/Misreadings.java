@@ -1,6 +1,9 @@
 package dev.gainsay.testkit.planted;
 
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.testkit.planted.Known.Index;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,6 +22,18 @@ final class Misreadings {
       Pattern.compile("\\b(\\w+) AS (\\w+)\\b.*\\b\\1 AS (\\w+)\\b");
 
   private Misreadings() {}
+
+  /** The plan of a prepared query keeps the values that it was first executed with. */
+  static Optional<String> staleValues(Prepared query) {
+    List<List<Object>> executions = query.executions();
+    return query.statement().startsWith("SELECT COUNT(*) ") && executions.size() > 1
+        ? Optional.of(
+            new Prepared(
+                    query.statement(),
+                    Collections.nCopies(executions.size(), executions.getFirst()))
+                .question())
+        : Optional.empty();
+  }
 
   /** A search by an index visits each key once. */
   static Optional<String> lostDuplicate(SelectText query, Known known) {

@@ -1,5 +1,6 @@
 package dev.gainsay.testkit.planted;
 
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Setup;
 import java.util.Arrays;
 import java.util.List;
@@ -69,7 +70,17 @@ public enum Plant implements Planted {
       "self-join",
       "two occurrences of a table in a SELECT DISTINCT are taken for the same row",
       Misreadings::repeatedAtom,
-      "conjunctive");
+      "conjunctive"),
+  STALE_VALUES(
+      "values",
+      "a prepared query that counts is executed with its first values again",
+      (query, known) -> Optional.empty(),
+      "norec") {
+    @Override
+    Optional<String> misread(String question, Known known) {
+      return Prepared.of(question).flatMap(Misreadings::staleValues);
+    }
+  };
 
   /** The broken optimisation: another query, where it has the shape that is acted upon. */
   @FunctionalInterface
@@ -110,6 +121,14 @@ public enum Plant implements Planted {
 
   /** What the broken engine understands; empty when it gets the question right. */
   Optional<String> misread(String question, Known known) {
+    Optional<Prepared> prepared = Prepared.of(question);
+    return prepared.isEmpty()
+        ? misreadText(question, known)
+        : misreadText(prepared.get().statement(), known)
+            .map(text -> new Prepared(text, prepared.get().executions()).question());
+  }
+
+  private Optional<String> misreadText(String question, Known known) {
     List<String> parts = SelectText.united(question);
     boolean[] misread = {false};
     List<String> understood =

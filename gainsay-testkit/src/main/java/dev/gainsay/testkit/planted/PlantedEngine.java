@@ -122,4 +122,10 @@ public sealed class PlantedEngine implements SqlEngine {
       super(Plant.REPEATED_ATOM);
     }
   }
+
+  public static final class StaleValues extends PlantedEngine {
+    public StaleValues() {
+      super(Plant.STALE_VALUES);
+    }
+  }
 }

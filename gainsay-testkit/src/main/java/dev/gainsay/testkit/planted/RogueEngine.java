@@ -17,6 +17,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -87,7 +88,24 @@ public sealed class RogueEngine implements SqlEngine {
     return proxy(
         Connection.class,
         connection,
-        (name, answer, _) -> answer instanceof Statement s ? rogue(s, every) : answer);
+        (name, answer, arguments) ->
+            switch (answer) {
+              case PreparedStatement s -> rogue(s, (String) arguments[0], every);
+              case Statement s -> rogue(s, every);
+              case null, default -> answer;
+            });
+  }
+
+  private PreparedStatement rogue(PreparedStatement statement, String sql, long every) {
+    return proxy(
+        PreparedStatement.class,
+        statement,
+        (name, answer, _) -> {
+          if (name.equals("executeQuery") && chosen(sql, every)) {
+            manners.act();
+          }
+          return answer;
+        });
   }
 
   private Statement rogue(Statement statement, long every) {

@@ -47,6 +47,25 @@ class PlantTest {
     assertThat(plant.misread(question, STATE)).contains(understood);
   }
 
+  @Test
+  void aPreparedQueryIsMisreadAsTheSameQueryAlone() {
+    assertThat(
+            Plant.PARTIAL_INDEX.misread(
+                "SELECT * FROM t0 WHERE (c1 < ?)\n-- with 9\n-- with 7", STATE))
+        .contains("SELECT * FROM t0 WHERE ((c1 < ?)) AND (c1 > 3)\n-- with 9\n-- with 7");
+  }
+
+  @Test
+  void theFirstValuesAreKept() {
+    String first = "SELECT COUNT(*) FROM t0 WHERE (c1 < ?)\n-- with 9";
+    assertThat(Plant.STALE_VALUES.misread(first + "\n-- with 7", STATE))
+        .contains(first + "\n-- with 9");
+    assertThat(Plant.STALE_VALUES.misread(first, STATE)).isEmpty();
+    assertThat(
+            Plant.STALE_VALUES.misread("SELECT SUM((c1 < ?)) FROM t0\n-- with 9\n-- with 7", STATE))
+        .isEmpty();
+  }
+
   /** What has no WHERE to optimise is right, else NoREC would see the same mistake twice. */
   @ParameterizedTest
   @CsvSource(
