@@ -3,6 +3,7 @@ package dev.gainsay.bench;
 import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.engine.jdbc.Values;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -64,9 +65,7 @@ final class RawJdbc implements AutoCloseable {
   private void ask(Prepared question) {
     try (PreparedStatement prepared = connection.prepareStatement(question.statement())) {
       for (List<Object> values : question.executions()) {
-        for (int i = 0; i < values.size(); i++) {
-          prepared.setObject(i + 1, values.get(i));
-        }
+        Values.bind(prepared, values);
         try (ResultSet rows = prepared.executeQuery()) {
           read(rows);
         }

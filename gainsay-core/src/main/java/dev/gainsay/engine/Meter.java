@@ -9,14 +9,9 @@ public final class Meter {
 
   /** Records one executed statement. */
   public void executed(boolean wasAccepted, long tookNanos) {
-    executed(1, wasAccepted, tookNanos);
-  }
-
-  /** Records statements that were executed together. */
-  public void executed(int count, boolean wereAccepted, long tookNanos) {
-    statements += count;
-    if (wereAccepted) {
-      accepted += count;
+    statements++;
+    if (wasAccepted) {
+      accepted++;
     }
     nanos += tookNanos;
   }

@@ -12,18 +12,37 @@ import java.util.Optional;
  * too: the statement, then one comment line an execution, such as {@code -- with 5, 'it''s', 0.5}.
  *
  * @param statement in the engine's language, with {@code ?} for each value
- * @param executions the values of each, a {@link Long}, {@link Double} or {@link String} each; at
- *     least one execution
+ * @param executions the values of each, a {@link Long}, a finite {@link Double} or a {@link String}
+ *     that {@link #fits} each; at least one execution
  */
 public record Prepared(String statement, List<List<Object>> executions) {
 
   private static final String MARK = "\n-- with ";
+
+  private static final String SCRIPTED = "-- prepared once: ";
 
   /** What numbers are written with. */
   private static final String DIGITS = "-.E0123456789";
 
   public Prepared {
     executions = executions.stream().map(List::copyOf).toList();
+    if (executions.isEmpty()) {
+      throw new IllegalArgumentException("a prepared question needs an execution");
+    }
+    executions.forEach(values -> values.forEach(Prepared::check));
+  }
+
+  private static void check(Object value) {
+    boolean bound =
+        switch (value) {
+          case Long _ -> true;
+          case Double number -> Double.isFinite(number);
+          case String text -> fits(text);
+          default -> false;
+        };
+    if (!bound) {
+      throw new IllegalArgumentException("not a value that is bound: " + value);
+    }
   }
 
   /** Whether a text can be a value: it must fit on its line. */
@@ -55,6 +74,21 @@ public record Prepared(String statement, List<List<Object>> executions) {
     }
   }
 
+  /**
+   * A question as it stands in a script for clients: a prepared one as a comment, since they would
+   * run it without its values.
+   *
+   * @param end what ends a statement
+   */
+  public static String scripted(String question, String end) {
+    return of(question).isPresent() ? SCRIPTED + question : question + end;
+  }
+
+  /** Whether a client can run a script whose questions are {@link #scripted}. */
+  public static boolean isClients(String script) {
+    return !script.startsWith(SCRIPTED) && !script.contains('\n' + SCRIPTED);
+  }
+
   /** Reads a question with placeholders; empty for every other question. */
   public static Optional<Prepared> of(String question) {
     int at = question.indexOf(MARK);
@@ -80,7 +114,11 @@ public record Prepared(String statement, List<List<Object>> executions) {
       if (end <= at || !(end == line.length() || line.startsWith(", ", end))) {
         return false;
       }
-      values.add(value(line.substring(at, end)));
+      try {
+        values.add(value(line.substring(at, end)));
+      } catch (NumberFormatException e) {
+        return false;
+      }
       at = end + 2;
     }
     return true;

@@ -1,5 +1,6 @@
 package dev.gainsay.finding;
 
+import dev.gainsay.engine.Prepared;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -78,7 +79,10 @@ public final class FindingFolder {
     }
   }
 
-  private static Map<String, String> files(Finding finding, Notation notation) {
+  private static Map<String, String> files(Finding finding, Notation known) {
+    boolean byClient = Prepared.isClients(finding.reduced().script());
+    Notation notation =
+        byClient ? known : new Notation(known.extension(), known.comment(), Optional.empty());
     Map<String, String> files = new LinkedHashMap<>();
     files.put("reduced" + notation.extension(), finding.reduced().script());
     files.put("original" + notation.extension(), finding.original().script());

@@ -47,7 +47,7 @@ final class ReproduceScript {
 
   private static final String NO_CLIENT =
       """
-      echo "This engine has no command-line client that is known here." >&2
+      echo "There is no command-line client known here that runs this script." >&2
       echo "Run $SCRIPT through its own interface, or: gainsay reproduce $(pwd)" >&2
       exit 2
       """;

@@ -4,6 +4,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
@@ -88,7 +89,7 @@ public record ScriptCase(String oracle, List<String> setup, String question, Str
     StringBuilder text = new StringBuilder();
     for (String statement : all) {
       String trimmed = statement.strip();
-      text.append(trimmed).append(trimmed.endsWith(end) ? "" : end).append('\n');
+      text.append(Prepared.scripted(trimmed, trimmed.endsWith(end) ? "" : end)).append('\n');
     }
     return text.toString();
   }

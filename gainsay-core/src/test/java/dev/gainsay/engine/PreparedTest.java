@@ -1,6 +1,7 @@
 package dev.gainsay.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -49,9 +50,31 @@ class PreparedTest {
         "-- with 5",
         "SELECT 'a\n-- with 5' FROM t",
         "SELECT 1\n-- with 5\nFROM t",
+        "SELECT 1\n-- with 2020-02-29",
+        "SELECT 1\n-- with -",
+        "SELECT 1\n-- with 'a",
       })
   void otherQuestionsAreNone(String question) {
     assertThat(Prepared.of(question)).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeReadAgainIsNoValue() {
+    assertThatThrownBy(() -> new Prepared(QUERY, List.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+    for (Object value : List.of(Double.POSITIVE_INFINITY, "a\nb", 5)) {
+      assertThatThrownBy(() -> new Prepared(QUERY, List.of(List.of(value))))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  @Test
+  void clientsAreNotGivenAStatementWithoutItsValues() {
+    assertThat(Prepared.scripted("SELECT ?\n-- with 5", ";"))
+        .isEqualTo("-- prepared once: SELECT ?\n-- with 5");
+    assertThat(Prepared.scripted("SELECT 5", ";")).isEqualTo("SELECT 5;");
+    assertThat(Prepared.isClients("SELECT 5;\n")).isTrue();
+    assertThat(Prepared.isClients("SELECT 5;\n-- prepared once: SELECT ?\n-- with 5\n")).isFalse();
   }
 
   @Test

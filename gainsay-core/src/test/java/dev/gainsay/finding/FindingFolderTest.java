@@ -135,7 +135,7 @@ class FindingFolderTest {
             .start();
     String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(shell.waitFor()).isEqualTo(2);
-    assertThat(said).contains("no command-line client", "gainsay reproduce");
+    assertThat(said).contains("no command-line client known", "gainsay reproduce");
   }
 
   @Test

@@ -103,7 +103,7 @@ public final class Postgres implements ServerEngine {
     return Servers.own(server, OwnSchema::emptyAtOnce, ERRORS, limits, meter);
   }
 
-  /** One message a statement, since no text is sent twice. */
+  /** One message a statement; the driver writes the values of prepared ones into their text. */
   static String simply(String url) {
     return url + (url.contains("?") ? "&" : "?") + "preferQueryMode=simple";
   }

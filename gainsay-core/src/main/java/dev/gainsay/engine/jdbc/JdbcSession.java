@@ -246,24 +246,6 @@ public final class JdbcSession implements Session {
   }
 
   private Observation execute(String sql, boolean rowsWanted, boolean counted) {
-    return metered(counted ? 1 : 0, current -> current.execute(sql, rowsWanted, driver));
-  }
-
-  private Observation execute(Prepared question) {
-    return metered(question.executions().size(), current -> current.execute(question, driver));
-  }
-
-  /** What is asked over a connection. */
-  private interface Asking {
-    Observation ask(Wire current) throws SQLException;
-  }
-
-  /**
-   * Asks over the connection there is.
-   *
-   * @param statements as how many it counts
-   */
-  private Observation metered(int statements, Asking asking) {
     Wire current = wire;
     if (current == null) {
       return new Crashed("connection lost", driver.lastWords().get());
@@ -271,15 +253,37 @@ public final class JdbcSession implements Session {
     long started = System.nanoTime();
     boolean accepted = false;
     try {
-      Observation seen = asking.ask(current);
+      Observation seen = current.execute(sql, rowsWanted, driver);
       accepted = true;
       return seen;
     } catch (SQLException | RuntimeException | Error e) {
       return observed(e);
     } finally {
-      if (statements > 0) {
-        meter.executed(statements, accepted, System.nanoTime() - started);
+      if (counted) {
+        meter.executed(accepted, System.nanoTime() - started);
       }
+    }
+  }
+
+  /** Each execution is a statement; preparing belongs to the first. */
+  private Observation execute(Prepared question) {
+    Wire current = wire;
+    if (current == null) {
+      return new Crashed("connection lost", driver.lastWords().get());
+    }
+    long[] since = {System.nanoTime()};
+    try {
+      return current.execute(
+          question,
+          driver,
+          () -> {
+            long now = System.nanoTime();
+            meter.executed(true, now - since[0]);
+            since[0] = now;
+          });
+    } catch (SQLException | RuntimeException | Error e) {
+      meter.executed(false, System.nanoTime() - since[0]);
+      return observed(e);
     }
   }
 

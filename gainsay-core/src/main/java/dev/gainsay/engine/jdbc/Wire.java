@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An open connection and the one statement over which everything is asked. */
+/** An open connection and the statement over which all is asked that is not prepared. */
 final class Wire implements Watch.Stop {
 
   /** Longest answer that is read, in rows. */
@@ -27,6 +27,8 @@ final class Wire implements Watch.Stop {
 
   /** Longest answer that is read, in characters of all its values. */
   static final long MOST_CHARACTERS = 32L << 20;
+
+  private static final Rejected TOO_MANY_ROWS = new Rejected("too many rows", Fault.EXPECTED);
 
   private final Connection connection;
   private final int timeoutSeconds;
@@ -89,9 +91,10 @@ final class Wire implements Watch.Stop {
   /**
    * Prepares a question and executes it with each of its lists of values.
    *
+   * @param answered told after each execution
    * @return the rows of all executions
    */
-  Observation execute(Prepared question, JdbcDriver driver) throws SQLException {
+  Observation execute(Prepared question, JdbcDriver driver, Runnable answered) throws SQLException {
     List<List<@Nullable String>> all = new ArrayList<>(question.executions().size());
     List<String> labels = List.of();
     try (PreparedStatement current = connection.prepareStatement(question.statement())) {
@@ -99,34 +102,24 @@ final class Wire implements Watch.Stop {
         current.setQueryTimeout(timeoutSeconds);
       }
       prepared = current;
-      for (List<Object> values : question.executions()) {
-        bind(current, values);
-        try (ResultSet rows = current.executeQuery()) {
-          Observation seen = read(rows, driver);
-          if (!(seen instanceof Rows answer)) {
-            return seen;
+      try {
+        for (List<Object> values : question.executions()) {
+          Values.bind(current, values);
+          try (ResultSet rows = current.executeQuery()) {
+            Observation seen = read(rows, driver);
+            answered.run();
+            if (!(seen instanceof Rows answer) || all.size() + answer.rows().size() > MOST_ROWS) {
+              return seen instanceof Rows ? TOO_MANY_ROWS : seen;
+            }
+            labels = answer.columns();
+            all.addAll(answer.rows());
           }
-          labels = answer.columns();
-          all.addAll(answer.rows());
         }
+      } finally {
+        prepared = null;
       }
-    } finally {
-      prepared = null;
     }
     return new Rows(labels, all);
-  }
-
-  /** Small numbers as such: DuckDB plans again where a value has not the type it expects. */
-  private static void bind(PreparedStatement statement, List<Object> values) throws SQLException {
-    for (int i = 0; i < values.size(); i++) {
-      switch (values.get(i)) {
-        case Long number when number.intValue() == number ->
-            statement.setInt(i + 1, number.intValue());
-        case Long number -> statement.setLong(i + 1, number);
-        case Double number -> statement.setDouble(i + 1, number);
-        case Object text -> statement.setString(i + 1, text.toString());
-      }
-    }
   }
 
   /** DuckDB's driver closes a statement that fails. */
@@ -172,7 +165,7 @@ final class Wire implements Watch.Stop {
       }
       all.add(Arrays.asList(row));
       if (all.size() > MOST_ROWS || characters > MOST_CHARACTERS) {
-        return new Rejected("too many rows", Fault.EXPECTED);
+        return TOO_MANY_ROWS;
       }
     }
     return new Rows(Arrays.asList(labels), all);

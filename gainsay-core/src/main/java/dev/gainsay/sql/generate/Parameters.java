@@ -4,10 +4,10 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Prepared;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
-import dev.gainsay.sql.ast.Expression.LiteralKind;
 import dev.gainsay.sql.ast.Expression.Parameter;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlType;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +38,12 @@ public final class Parameters {
    */
   public record Template(Expression predicate, List<List<Literal>> executions) {}
 
-  /** The predicate with placeholders; empty where it has no constant that can be one. */
+  /**
+   * The predicate with placeholders; empty where it has no constant that can be one.
+   *
+   * @param predicate without placeholders
+   * @param size how many executions; at least 1
+   */
   public Optional<Template> draw(Choices choices, Scope scope, Expression predicate, int size) {
     List<Literal> constants = new ArrayList<>();
     Expression open = opened(predicate, constants);
@@ -115,18 +120,13 @@ public final class Parameters {
 
   /** Whether a constant can be a value; where types are strict, of the type it is cast to. */
   private boolean fits(Literal constant) {
-    boolean fits =
+    boolean typed =
         switch (constant.kind()) {
-          case INTEGER -> !strict || isSmall(Long.parseLong(constant.value()));
-          case REAL -> true;
-          case TEXT -> Prepared.fits(constant.value()) && !(strict && isJson(constant.value()));
-          case NULL, BLOB, BOOLEAN, VERBATIM -> false;
+          case INTEGER -> new BigInteger(constant.value()).bitLength() < Integer.SIZE;
+          case TEXT -> !isJson(constant.value());
+          case REAL, NULL, BLOB, BOOLEAN, VERBATIM -> true;
         };
-    return fits && (!strict || !castName(constant).isEmpty());
-  }
-
-  private static boolean isSmall(long value) {
-    return (int) value == value;
+    return isBindable(constant) && (!strict || (typed && !castName(constant).isEmpty()));
   }
 
   private static boolean isJson(String text) {
@@ -150,8 +150,11 @@ public final class Parameters {
 
   /** Whether a constant has a {@link #value}. */
   public static boolean isBindable(Literal constant) {
-    return constant.kind() == LiteralKind.INTEGER
-        || constant.kind() == LiteralKind.REAL
-        || (constant.kind() == LiteralKind.TEXT && Prepared.fits(constant.value()));
+    return switch (constant.kind()) {
+      case INTEGER -> new BigInteger(constant.value()).bitLength() < Long.SIZE;
+      case REAL -> Double.isFinite(Double.parseDouble(constant.value()));
+      case TEXT -> Prepared.fits(constant.value());
+      case NULL, BLOB, BOOLEAN, VERBATIM -> false;
+    };
   }
 }

@@ -38,19 +38,12 @@ final class CaseText {
   private static void side(StringBuilder out, String place, Side side) {
     out.append("-- ").append(place).append(side.name()).append('\n');
     side.steps().forEach(s -> out.append(s.statement()).append(";\n"));
-    side.queries().forEach(q -> out.append(query(q)));
+    side.queries().forEach(q -> out.append(Prepared.scripted(q, ";")).append('\n'));
     for (Step step : side.steps().reversed()) {
       if (!step.undo().isEmpty()) {
         out.append(step.undo()).append(";\n");
       }
     }
-  }
-
-  /** A prepared one as a comment: clients would run it without its values. */
-  private static String query(String question) {
-    return Prepared.of(question).isPresent()
-        ? "-- prepared once: " + question + '\n'
-        : question + ";\n";
   }
 
   static String shape(SqlCase testCase) {

@@ -20,7 +20,7 @@ import java.util.List;
  * <p>Most checks are made in batches: many predicates over one FROM, and all unoptimised values as
  * sums in one statement. The optimised queries are asked one by one, or several of them joined by
  * UNION ALL, which plans each by itself and costs one statement. What does not agree there is
- * judged as a single case.
+ * judged as a single case. Half of the batches are of one prepared query ({@link PreparedBatch}).
  */
 public final class NorecOracle implements SqlOracle {
 

@@ -75,17 +75,26 @@ final class PreparedBatch {
       return;
     }
     Observation summed = stage.ask(new Prepared(sum(predicate) + from, values).question());
-    boolean complete =
-        summed instanceof Rows sums && sums.rows().size() == size && counts.rows().size() == size;
+    if (!(summed instanceof Rows sums)
+        || sums.rows().size() != size
+        || counts.rows().size() != size) {
+      stage.bench().judge(upTo(size));
+      return;
+    }
     int agreed = 0;
-    for (int i = 0; i < size; i++) {
-      if (complete && TruthSum.read(counts, i, 0) == TruthSum.read((Rows) summed, i, 0)) {
-        agreed++;
-      } else {
-        stage.bench().judge(upTo(i + 1));
-      }
+    while (agreed < size && agree(counts, sums, agreed)) {
+      agreed++;
     }
     stage.bench().agreed(agreed);
+    if (agreed < size) {
+      // What comes after has the same predicate.
+      stage.bench().judge(upTo(agreed + 1));
+    }
+  }
+
+  private static boolean agree(Rows counts, Rows sums, int execution) {
+    long counted = TruthSum.read(counts, execution, 0);
+    return counted >= 0 && counted == TruthSum.read(sums, execution, 0);
   }
 
   private String sum(String predicate) {
@@ -96,7 +105,7 @@ final class PreparedBatch {
 
   private void refused(Observation seen) {
     if (seen instanceof Rejected(String _, Fault fault) && fault == Fault.EXPECTED) {
-      template.executions().forEach(values -> stage.bench().inconclusive("refused"));
+      stage.bench().inconclusive("refused");
     } else {
       stage.bench().judge(upTo(template.executions().size()));
     }

@@ -1,6 +1,7 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.sql.dialect.Explain;
@@ -42,7 +43,7 @@ final class SidePlans {
     side.steps().forEach(step -> text.append(step.statement()).append(";\n"));
     boolean told = false;
     for (String query : side.queries()) {
-      String question = how.prefix() + query;
+      String question = how.prefix() + lastExecuted(query);
       Script script = new Script(side.setup(testCase.premise()), question);
       if (session.run(script) instanceof Rows rows) {
         told = true;
@@ -51,6 +52,13 @@ final class SidePlans {
       }
     }
     return told ? text.toString() : "";
+  }
+
+  /** A prepared question with its last values only, since each execution would tell a plan. */
+  private static String lastExecuted(String query) {
+    return Prepared.of(query)
+        .map(p -> new Prepared(p.statement(), List.of(p.executions().getLast())).question())
+        .orElse(query);
   }
 
   /** The columns that hold the plan, with their names where there are several. */

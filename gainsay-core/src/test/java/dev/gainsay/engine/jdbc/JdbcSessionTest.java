@@ -7,20 +7,26 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.Done;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Prepared;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +66,51 @@ class JdbcSessionTest {
 
   private Connection connection() {
     return proxy(
-        Connection.class, (method, _) -> method.equals("createStatement") ? statement() : null);
+        Connection.class,
+        (method, _) ->
+            switch (method) {
+              case "createStatement" -> statement();
+              case "prepareStatement" -> prepared();
+              default -> null;
+            });
+  }
+
+  /** Takes any values but 7, and gives an answer without rows. */
+  private PreparedStatement prepared() {
+    return proxy(
+        PreparedStatement.class,
+        (method, arguments) -> {
+          if (method.equals("setInt") && arguments[1].equals(7)) {
+            throw new SQLException("no", "22003");
+          }
+          return method.equals("executeQuery") ? noRows() : null;
+        });
+  }
+
+  private static ResultSet noRows() {
+    ResultSetMetaData meta =
+        proxy(ResultSetMetaData.class, (method, _) -> method.equals("getColumnCount") ? 0 : null);
+    return proxy(ResultSet.class, (method, _) -> method.equals("getMetaData") ? meta : null);
+  }
+
+  private Observation executed(Long... values) {
+    List<List<Object>> executions =
+        Arrays.stream(values).map(value -> List.<Object>of(value)).toList();
+    return session.run(Script.of(new Prepared("SELECT ?", executions).question()));
+  }
+
+  @Test
+  void eachExecutionOfAPreparedQuestionIsAStatement() {
+    assertThat(executed(5L, 6L, 8L)).isInstanceOf(Rows.class);
+    assertThat(meter.statements()).isEqualTo(3);
+    assertThat(meter.accepted()).isEqualTo(3);
+  }
+
+  @Test
+  void whatIsRefusedMidwayLeavesTheExecutionsBeforeAccepted() {
+    assertThat(executed(5L, 7L, 8L)).isInstanceOf(Rejected.class);
+    assertThat(meter.statements()).isEqualTo(2);
+    assertThat(meter.accepted()).isEqualTo(1);
   }
 
   private Statement statement() {

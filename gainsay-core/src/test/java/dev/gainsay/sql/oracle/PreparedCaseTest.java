@@ -87,6 +87,21 @@ class PreparedCaseTest {
     assertThat(drawn(SQLITE, new Binary(BinaryOperator.LESS, C, Literal.text("\n")))).isEmpty();
   }
 
+  /** The smallest whole number without its sign is none any more. */
+  @Test
+  void smallerValuesCanStillBeBound() {
+    PreparedCase testCase =
+        new PreparedCase(
+            Premise.empty(SQLITE),
+            new From.Table("t0", ""),
+            new Binary(BinaryOperator.LESS, C, new Parameter(0, "")),
+            List.of(List.of(Literal.integer(Long.MIN_VALUE))));
+
+    assertThat(testCase.simplerQueries().toList())
+        .isNotEmpty()
+        .allSatisfy(smaller -> assertThat(smaller.comparison().left().queries()).hasSize(1));
+  }
+
   @Test
   void theLastExecutionIsTriedWithItsConstantsFirst() {
     Expression less = new Binary(BinaryOperator.LESS, C, new Parameter(0, ""));

@@ -121,6 +121,8 @@ public record PostgresServer(Path bin) implements DatabaseServer.Installation {
 
   @Override
   public String url(int port) {
-    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=gainsay";
+    return "jdbc:postgresql://127.0.0.1:"
+        + port
+        + "/postgres?user=gainsay&preparedStatementCacheQueries=0";
   }
 }

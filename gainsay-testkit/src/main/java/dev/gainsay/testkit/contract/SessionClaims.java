@@ -23,6 +23,7 @@ import dev.gainsay.sql.dialect.SqlEngine;
 import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.probe.Samples;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -125,15 +126,31 @@ final class SessionClaims {
   }
 
   private Optional<String> executesPrepared() {
-    String integer = dialect.strict() ? "CAST(? AS INTEGER)" : "?";
+    List<List<Object>> numbers = List.of(List.of(1L), List.of(1L << 40), List.of(1L));
+    List<List<Object>> reals = List.of(List.of(0.5), List.of(1.5), List.of(1e10));
+    List<List<Object>> texts = List.of(List.of("one"), List.of("it's"), List.of(""));
+    return counts("a = ", dialect.strict() ? "BIGINT" : "", numbers, "1", "0", "1")
+        .or(() -> counts("a > ", castName(SqlType.REAL), reals, "1", "0", "0"))
+        .or(() -> counts("b = ", castName(SqlType.TEXT), texts, "1", "0", "0"));
+  }
+
+  private String castName(SqlType type) {
+    return dialect.strict() ? dialect.castName(type).orElseThrow() : "";
+  }
+
+  private Optional<String> counts(
+      String compared, String type, List<List<Object>> executions, String... expected) {
+    String value = type.isEmpty() ? "?" : "CAST(? AS " + type + ")";
     Prepared prepared =
-        new Prepared(
-            "SELECT COUNT(*) FROM probe WHERE a = " + integer,
-            List.of(List.of(1L), List.of(7L), List.of(1L)));
+        new Prepared("SELECT COUNT(*) FROM probe WHERE " + compared + value, executions);
     Observation seen = ask(TABLE, prepared.question());
-    List<List<String>> expected = List.of(List.of("1"), List.of("0"), List.of("1"));
-    boolean right = seen instanceof Rows rows && rows.rows().equals(expected);
-    return right ? Optional.empty() : Optional.of("expected the counts 1, 0 and 1: " + seen);
+    boolean right =
+        seen instanceof Rows rows
+            && rows.rows().equals(Arrays.stream(expected).map(List::of).toList());
+    return right
+        ? Optional.empty()
+        : Optional.of(
+            "expected the counts " + String.join(", ", expected) + " for " + compared + seen);
   }
 
   /** A value comes back as a literal of its type; the same literal for every type is a fault. */
