@@ -26,6 +26,9 @@ public final class RemoteSession implements Session {
   /** What a worker that was ended by us was about to say is not known. */
   private static final Observation STOPPED = new Rejected("stopped", Fault.EXPECTED);
 
+  /** So often a worker is started that is killed from outside. */
+  private static final int STARTS = 3;
+
   private final Crew crew;
   private final WorkerSettings settings;
   private Message.Task task;
@@ -61,27 +64,36 @@ public final class RemoteSession implements Session {
     return session;
   }
 
+  /** Starts a worker; another one in the place of one that somebody kills before it is ready. */
   private WorkerProcess start() throws EngineUnavailable {
-    try {
-      WorkerProcess started =
-          crew.start(settings, task)
-              .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
-      Optional<Message.Report> first = started.receive();
-      if (first.isPresent() && first.get() instanceof Message.Ready(String words)) {
-        says = words;
-        task = task.after();
-        littered = false;
-        return started;
+    String why = "";
+    for (int i = 0; i < STARTS; i++) {
+      try {
+        WorkerProcess started =
+            crew.start(settings, task)
+                .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
+        Optional<Message.Report> first = started.receive();
+        if (first.isPresent() && first.get() instanceof Message.Ready(String words)) {
+          says = words;
+          task = task.after();
+          littered = false;
+          return started;
+        }
+        if (first.isPresent() && first.get() instanceof Message.Unavailable(String message)) {
+          crew.end(started);
+          throw new EngineUnavailable(message);
+        }
+        Death death = started.death();
+        crew.end(started);
+        why = "it ends its worker at the start: " + Crash.line(death.seen());
+        if (!death.byOthers()) {
+          break;
+        }
+      } catch (IOException e) {
+        throw new EngineUnavailable(String.valueOf(e.getMessage()), e);
       }
-      String why =
-          first.isPresent() && first.get() instanceof Message.Unavailable(String message)
-              ? message
-              : "it ends its worker at the start: " + Crash.line(started.death().seen());
-      crew.end(started);
-      throw new EngineUnavailable(why);
-    } catch (IOException e) {
-      throw new EngineUnavailable(String.valueOf(e.getMessage()), e);
     }
+    throw new EngineUnavailable(why);
   }
 
   @Override

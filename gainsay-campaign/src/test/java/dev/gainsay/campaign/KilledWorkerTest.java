@@ -2,7 +2,11 @@ package dev.gainsay.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gainsay.campaign.wire.Message;
+import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Script;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
 import java.nio.file.Files;
@@ -24,35 +28,41 @@ class KilledWorkerTest {
 
   private Path graves = Path.of("");
 
-  private Summary run(OptionalLong trials, Optional<Duration> time) throws Exception {
+  private Plan plan(OptionalLong trials, Optional<Duration> time, Map<String, String> options)
+      throws Exception {
     graves = Files.createDirectory(folder.resolve("graves"));
-    var provider = Catalogue.load().engine("fake-killed");
+    EngineProvider provider = Catalogue.load().engine("fake-killed");
     EngineSpec spec =
         Catalogue.withDefaultVersion(provider, EngineSpec.parse("fake-killed"))
             .withOption("graves", graves.toString());
-    return new Campaign(
-            new Plan(
-                provider,
-                spec,
-                Catalogue.load().language(provider),
-                List.of("sums"),
-                Map.of(),
-                1,
-                trials,
-                time,
-                1,
-                folder.resolve("out"),
-                WorkerSettings.standard(List.of()).withHeap(64),
-                Effort.standard(),
-                KnownFindings.none(),
-                "test"))
-        .run();
+    for (var option : options.entrySet()) {
+      spec = spec.withOption(option.getKey(), option.getValue());
+    }
+    return new Plan(
+        provider,
+        spec,
+        Catalogue.load().language(provider),
+        List.of("sums"),
+        Map.of(),
+        1,
+        trials,
+        time,
+        1,
+        folder.resolve("out"),
+        WorkerSettings.standard(List.of()).withHeap(64),
+        Effort.standard(),
+        KnownFindings.none(),
+        "test");
+  }
+
+  private Summary run(OptionalLong trials, Optional<Duration> time) throws Exception {
+    return new Campaign(plan(trials, time, Map.of())).run();
   }
 
   @Test
   void aRangeOfSoManyTrialsIsRunAnew() throws Exception {
     Summary summary = run(OptionalLong.of(16), Optional.empty());
-    assertThat(graves).isDirectoryContaining("glob:**");
+    assertThat(graves.toFile().list()).hasSize(2);
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.findings()).isEmpty();
     assertThat(summary.inconclusive()).isEmpty();
@@ -65,5 +75,16 @@ class KilledWorkerTest {
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.findings()).isEmpty();
     assertThat(summary.inconclusive()).containsExactly(Map.entry("worker killed from outside", 1L));
+  }
+
+  @Test
+  void oneThatIsKilledWhileItOpensTheEngineIsStartedAgain() throws Exception {
+    Plan plan = plan(OptionalLong.of(1), Optional.empty(), Map.of("opening", "true"));
+    try (RemoteSession session =
+        RemoteSession.open(
+            plan.workers(), plan.task(Message.Mode.SCRIPTS, Optional.empty()).after())) {
+      assertThat(session.run(Script.of("fast"))).isInstanceOf(Observation.Rows.class);
+    }
+    assertThat(graves.toFile().list()).hasSize(1);
   }
 }

@@ -113,6 +113,8 @@ public record MariaDbServer(Path binary, Path share) implements DatabaseServer.I
 
   @Override
   public String url(int port) {
-    return "jdbc:mariadb://127.0.0.1:" + port + "/?user=root&tinyInt1isBit=false&useServerPrepStmts=true";
+    return "jdbc:mariadb://127.0.0.1:"
+        + port
+        + "/?user=root&tinyInt1isBit=false&useServerPrepStmts=true";
   }
 }

@@ -12,6 +12,7 @@ import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -305,7 +306,8 @@ public sealed class ToyEngine implements EngineProvider {
 
   /**
    * Is killed twice on the unlucky number, as by a user: each time it leaves a file in the folder
-   * that the option {@code graves} names.
+   * that the option {@code graves} names. With the option {@code opening} the first time is when it
+   * is opened.
    */
   public static final class Killed extends ToyEngine {
     private static final int TIMES = 2;
@@ -318,28 +320,42 @@ public sealed class ToyEngine implements EngineProvider {
 
     @Override
     public Optional<Set<String>> options() {
-      return Optional.of(Set.of("graves"));
+      return Optional.of(Set.of("graves", "opening"));
     }
 
     @Override
     public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
       graves = spec.options().getOrDefault("graves", "");
+      if (spec.options().containsKey("opening") && buried() == 0) {
+        die();
+      }
       return super.open(spec, limits, meter);
     }
 
     @Override
     Observation fast(List<Integer> numbers, int asked) {
-      Path folder = Path.of(graves);
-      long self = ProcessHandle.current().pid();
-      try (Stream<Path> before = Files.list(folder)) {
-        if (numbers.contains(UNLUCKY) && before.count() < TIMES) {
-          Files.createFile(folder.resolve(Long.toString(self)));
-          new ProcessBuilder("kill", "-KILL", Long.toString(self)).start().waitFor();
-        }
+      if (numbers.contains(UNLUCKY) && buried() < TIMES) {
+        die();
+      }
+      return sum(numbers);
+    }
+
+    private long buried() {
+      try (Stream<Path> before = Files.list(Path.of(graves))) {
+        return before.count();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private void die() {
+      String self = Long.toString(ProcessHandle.current().pid());
+      try {
+        Files.createFile(Path.of(graves).resolve(self));
+        new ProcessBuilder("kill", "-KILL", self).start().waitFor();
       } catch (IOException | InterruptedException e) {
         throw new IllegalStateException(e);
       }
-      return sum(numbers);
     }
   }
 
