@@ -1,5 +1,7 @@
 package dev.gainsay.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.stream.Stream;
@@ -23,5 +25,11 @@ record CommandLine(int status, String out, String err) {
             new PrintWriter(err, true),
             Stream.of(args).map(Object::toString).toArray(String[]::new));
     return new CommandLine(status, out.toString(), err.toString());
+  }
+
+  /** One line on standard error that names the parts, and no stack trace. */
+  static void assertRefused(String err, String... parts) {
+    assertThat(err.lines()).hasSize(1);
+    assertThat(err).startsWith("gainsay: ").contains(parts).doesNotContain("\tat ", "Exception");
   }
 }

@@ -27,8 +27,7 @@ class CommandsTest {
   }
 
   private void refused(String... parts) {
-    assertThat(err.lines()).hasSize(1);
-    assertThat(err).startsWith("gainsay: ").contains(parts).doesNotContain("\tat ", "Exception");
+    CommandLine.assertRefused(err, parts);
   }
 
   @Test

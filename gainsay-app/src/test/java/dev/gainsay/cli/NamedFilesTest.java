@@ -24,8 +24,7 @@ class NamedFilesTest {
   }
 
   private void refused(String... parts) {
-    assertThat(err.lines()).hasSize(1);
-    assertThat(err).startsWith("gainsay: ").contains(parts).doesNotContain("\tat ", "Exception");
+    CommandLine.assertRefused(err, parts);
   }
 
   @Test

@@ -83,8 +83,8 @@ sealed interface Claim {
         String value = row.get(row.size() - 1);
         if (counting == Counting.TRUE_VALUES) {
           sum += RowValues.isTrue(value) ? 1 : 0;
-        } else if (value != null) {
-          sum += RowValues.number(value).longValue();
+        } else {
+          sum += RowValues.count(value);
         }
       }
       return sum;
@@ -104,8 +104,8 @@ sealed interface Claim {
         return Optional.of(left.rows().size() + " answers against " + right.rows().size());
       }
       for (int i = 0; i < left.rows().size(); i++) {
-        long one = number(left.rows().get(i));
-        long other = number(right.rows().get(i));
+        long one = RowValues.count(left.rows().get(i).getLast());
+        long other = RowValues.count(right.rows().get(i).getLast());
         if (one != other) {
           return Optional.of(
               "execution "
@@ -118,11 +118,6 @@ sealed interface Claim {
         }
       }
       return Optional.empty();
-    }
-
-    private static long number(List<@Nullable String> row) throws Undecidable {
-      String value = row.get(row.size() - 1);
-      return value == null ? 0 : RowValues.number(value).longValue();
     }
   }
 

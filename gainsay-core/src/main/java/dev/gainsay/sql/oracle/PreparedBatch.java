@@ -30,13 +30,11 @@ final class PreparedBatch {
   private final Stage stage;
   private final Source source;
   private final Template template;
-  private final List<Integer> order;
 
   private PreparedBatch(Stage stage, Source source, Template template) {
     this.stage = stage;
     this.source = source;
     this.template = template;
-    this.order = PreparedCase.order(template.predicate());
   }
 
   /** Asks; gives how many checks it came to, 0 where the predicate drawn has no constant. */
@@ -66,7 +64,7 @@ final class PreparedBatch {
   private void run() {
     String from = " FROM " + stage.printer().from(source.from());
     String predicate = stage.printer().expression(template.predicate());
-    List<List<Object>> values = PreparedCase.values(order, template.executions());
+    List<List<Object>> values = PreparedCase.values(template.predicate(), template.executions());
     int size = values.size();
     Prepared optimised = new Prepared("SELECT COUNT(*)" + from + " WHERE " + predicate, values);
     Observation counted = stage.ask(optimised.question());

@@ -74,7 +74,7 @@ public record PreparedCase(
 
   private String question(Select query) {
     String text = new SqlPrinter(premise.dialect()).query(query);
-    return new Prepared(text, values(order(predicate), executions)).question();
+    return new Prepared(text, values(predicate, executions)).question();
   }
 
   /** The numbers of the placeholders in the order in which they are printed. */
@@ -92,7 +92,8 @@ public record PreparedCase(
   }
 
   /** What is bound, execution by execution. */
-  static List<List<Object>> values(List<Integer> order, List<List<Literal>> executions) {
+  static List<List<Object>> values(Expression predicate, List<List<Literal>> executions) {
+    List<Integer> order = order(predicate);
     List<List<Object>> all = new ArrayList<>(executions.size());
     for (List<Literal> constants : executions) {
       List<Object> values = new ArrayList<>(order.size());

@@ -57,6 +57,15 @@ public final class RowValues {
     }
   }
 
+  /**
+   * A count or sum as a whole number; NULL, the sum over no row, is 0.
+   *
+   * @throws Undecidable when the literal is no finite number
+   */
+  static long count(@Nullable String literal) throws Undecidable {
+    return literal == null ? 0 : number(literal).longValue();
+  }
+
   /** What one bag has more of than the other, if anything. */
   static Optional<String> bagDifference(
       List<List<@Nullable String>> left, List<List<@Nullable String>> right) {

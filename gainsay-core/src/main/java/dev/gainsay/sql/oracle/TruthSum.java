@@ -3,7 +3,6 @@ package dev.gainsay.sql.oracle;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.oracle.Claim.Undecidable;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The unoptimised side of NoREC as text: the sum of a predicate's truth over all rows (Rigger and
@@ -33,8 +32,7 @@ final class TruthSum {
   /** Such a sum in an answer; 0 over no row, -1 where it is no number. */
   static long read(Rows answer, int row, int column) {
     try {
-      @Nullable String value = answer.rows().get(row).get(column);
-      return value == null ? 0 : RowValues.number(value).longValue();
+      return RowValues.count(answer.rows().get(row).get(column));
     } catch (Undecidable e) {
       return -1;
     }
