@@ -3,6 +3,7 @@ package dev.gainsay.report;
 import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -18,10 +19,11 @@ public record Reported(String path, String script, Finding finding, Optional<Bis
   /**
    * A finding in its folder.
    *
-   * @param top the folder that the report is about
+   * @param top the folder that the report is about, or the file of the finding in it
    */
   public static Reported of(Path top, Path folder, Finding finding, Optional<Bisection> bisection) {
-    String path = folder.equals(top) ? "." : top.relativize(folder).toString().replace('\\', '/');
+    boolean alone = folder.equals(top) || !Files.isDirectory(top);
+    String path = alone ? "." : top.relativize(folder).toString().replace('\\', '/');
     return new Reported(path, FindingFolder.script(folder), finding, bisection);
   }
 

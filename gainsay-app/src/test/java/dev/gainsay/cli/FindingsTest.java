@@ -110,6 +110,11 @@ class FindingsTest {
     for (Path finding : FindingFolder.all(all)) {
       assertThat(finding.resolve("reproduce.sh")).isExecutable();
       assertThat(gainsay("reproduce", finding)).isEqualTo(ExitCode.FINDINGS);
+      // As within its folder, where it is named by a dot.
+      assertThat(gainsay("findings", "list", finding.resolve("."))).isZero();
+      assertThat(last.out()).startsWith(finding.getFileName().toString());
+      assertThat(gainsay("report", finding.resolve("finding.json"), "--format", "sarif")).isZero();
+      assertThat(last.out()).contains("\"reduced.fake\"");
     }
     assertThat(gainsay("findings", "list", all)).isZero();
     assertThat(last.out()).hasLineCount(2).contains("×", "wrong answer");

@@ -64,13 +64,12 @@ final class Beginning {
    * @throws Refused when the folder holds another one
    */
   private static void clearUnbegun(Path out, Path findings) throws Refused, IOException {
-    try (Store store = Store.resume(out);
-        Stream<Path> found = Files.list(findings)) {
+    try (Store store = Store.resume(out)) {
       boolean begun =
           !store.done().isEmpty()
               || store.state().totals().trials() > 0
               || !store.findings().isEmpty()
-              || found.findAny().isPresent()
+              || holdsAny(findings)
               || Files.exists(out.resolve(Ledger.FAULTS));
       if (begun) {
         throw taken(out, null);
@@ -82,7 +81,17 @@ final class Beginning {
     } catch (Refused e) {
       throw taken(out, e);
     }
-    Files.delete(findings);
+    Files.deleteIfExists(findings);
+  }
+
+  /** Whoever has removed the folder of findings has left nothing in it. */
+  private static boolean holdsAny(Path findings) throws IOException {
+    if (!Files.exists(findings)) {
+      return false;
+    }
+    try (Stream<Path> found = Files.list(findings)) {
+      return found.findAny().isPresent();
+    }
   }
 
   private static Refused taken(Path out, @Nullable Exception e) {

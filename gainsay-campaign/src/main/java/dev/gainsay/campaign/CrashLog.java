@@ -1,18 +1,27 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.engine.process.ExitStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the frames out of the log that a JVM leaves behind when native code crashes it. */
-final class CrashLog {
+/**
+ * What the log says that a JVM leaves behind when native code crashes it.
+ *
+ * @param signal that it got; empty where there is no such log, or another reason in it
+ * @param frames the innermost native frames without addresses; empty when there is no such log
+ */
+record CrashLog(Optional<String> signal, List<String> frames) {
 
   private static final int MOST_FRAMES = 4;
+  private static final Pattern SIGNAL =
+      Pattern.compile("(?m)^# +SIG[A-Z]+ \\(0x([0-9a-f]{1,2})\\)");
   private static final Pattern NATIVE_FRAME =
       Pattern.compile("(?m)^#? *C +\\[([^\\]+]+)(?:\\+0x[0-9a-f]+)?\\] *([^\\n]*)$");
 
@@ -23,21 +32,36 @@ final class CrashLog {
   private static final Pattern TEMPLATE = Pattern.compile("<[^<>]*>");
   private static final Pattern END_OF_NAME = Pattern.compile("\\(|\\+0x");
 
-  private CrashLog() {}
+  /** What a JVM of which there is no such log, or none that can be read, has left. */
+  private static final CrashLog NONE = new CrashLog(Optional.empty(), List.of());
 
-  /** The innermost native frames without addresses; empty when there is no such log. */
-  static List<String> frames(Path log) {
+  CrashLog {
+    frames = List.copyOf(frames);
+  }
+
+  /** Reads the log, which need not be there. */
+  static CrashLog read(Path log) {
     if (!Files.isReadable(log)) {
-      return List.of();
+      return NONE;
     }
     try {
-      return frames(new String(Files.readAllBytes(log), StandardCharsets.ISO_8859_1));
+      return of(new String(Files.readAllBytes(log), StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
-      return List.of();
+      return NONE;
     }
   }
 
-  static List<String> frames(String log) {
+  /** Reads the text of a log. */
+  static CrashLog of(String log) {
+    Matcher signal = SIGNAL.matcher(log);
+    return new CrashLog(
+        signal.find()
+            ? Optional.of(ExitStatus.signal(Integer.parseInt(signal.group(1), 16)))
+            : Optional.empty(),
+        frames(log));
+  }
+
+  private static List<String> frames(String log) {
     List<String> frames = new ArrayList<>();
     Matcher matcher = NATIVE_FRAME.matcher(log);
     while (matcher.find() && frames.size() < MOST_FRAMES) {

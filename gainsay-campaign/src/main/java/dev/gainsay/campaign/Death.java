@@ -5,6 +5,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.process.ExitStatus;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,7 +34,7 @@ record Death(
   /**
    * What the kernel says of a process that SIGKILL has ended: that it had no chance to say more.
    */
-  static final String KILLED = "signal 9";
+  static final String KILLED = ExitStatus.signal(9);
 
   /**
    * Whether it was killed by somebody who is neither Gainsay, which notes why, nor the engine,

@@ -32,7 +32,10 @@ final class Ledger {
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private int faults;
 
-  /** Of one whose folder was taken away since there is no more than the index holds. */
+  /**
+   * Of one whose folder was taken away since there is no more than the index holds, until it is
+   * found again.
+   */
   private static final class Entry {
     final Store.Row row;
     final @Nullable Finding finding;
@@ -52,7 +55,8 @@ final class Ledger {
 
   /**
    * Goes on from what the store holds, and from what is in the folder without its knowledge: the
-   * process may have been killed between the two.
+   * process may have been killed between the two. The folder of findings is made anew where
+   * somebody has removed it.
    *
    * @throws IllegalArgumentException when a finding that is there cannot be read; one line
    */
@@ -64,7 +68,7 @@ final class Ledger {
     for (Store.Row row : store.findings()) {
       entries.put(row.hash(), new Entry(row, null, row.hits()));
     }
-    for (Path folder : FindingFolder.all(out.resolve(Campaign.FINDINGS))) {
+    for (Path folder : FindingFolder.all(Files.createDirectories(out.resolve(Campaign.FINDINGS)))) {
       Finding finding = FindingFolder.read(folder);
       Entry entry = entries.get(finding.signature().hash());
       if (entry == null) {
@@ -82,15 +86,20 @@ final class Ledger {
    */
   synchronized void found(Finding finding) throws IOException {
     String hash = finding.signature().hash();
+    Entry entry = entries.get(hash);
+    if (entry != null && entry.finding == null && !entry.row.known()) {
+      FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
+      entries.put(hash, new Entry(entry.row, finding, entry.count));
+    }
     if (again(hash, 1)) {
       return;
     }
     if (isReported(finding)) {
       note(finding, FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation));
     } else {
-      KnownFindings.Entry entry = register.match(finding.signature()).orElseThrow();
+      KnownFindings.Entry known = register.match(finding.signature()).orElseThrow();
       Store.Row row =
-          new Store.Row(hash, null, null, null, null, null, true, entry.link(), entry.note(), 0);
+          new Store.Row(hash, null, null, null, null, null, true, known.link(), known.note(), 0);
       store.found(row);
       entries.put(hash, new Entry(row, null, 0));
     }

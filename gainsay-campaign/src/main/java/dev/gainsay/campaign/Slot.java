@@ -235,10 +235,7 @@ final class Slot {
     } else if (!reducing && overrun(death).isPresent()) {
       account.tally().inconclusive(overrun(death).get());
     } else if (!reducing) {
-      investigating = true;
-      Optional<Finding> finding =
-          new Crash(plan, campaign.engine(), crew, trial, death).investigate();
-      investigating = false;
+      Optional<Finding> finding = investigated(trial, death);
       if (finding.isPresent()) {
         account.found(finding.get());
       } else if (campaign.isStopped()) {
@@ -263,6 +260,15 @@ final class Slot {
     account.tally().trials(trial - range.from() + 1 - toldOfRange);
     close(range.from(), trial + 1);
     ranges.giveBack(trial + 1, range.to());
+  }
+
+  private Optional<Finding> investigated(long trial, Death death) throws IOException {
+    investigating = true;
+    try {
+      return new Crash(plan, campaign.engine(), crew, trial, death).investigate();
+    } finally {
+      investigating = false;
+    }
   }
 
   /** Why an engine that goes beyond its limits has no defect, where that is so. */

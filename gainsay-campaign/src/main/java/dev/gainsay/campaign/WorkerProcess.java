@@ -7,6 +7,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.process.ExitStatus;
 import java.io.IOException;
 import java.net.SocketException;
 import java.net.StandardProtocolFamily;
@@ -14,7 +15,6 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -253,7 +253,7 @@ final class WorkerProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     Observation why = killedFor;
-    List<String> frames = CrashLog.frames(command.crashLog());
+    CrashLog log = CrashLog.read(command.crashLog());
     boolean heapExhausted =
         why == null
             && process.exitValue() == HEAP_EXHAUSTED
@@ -263,7 +263,7 @@ final class WorkerProcess implements AutoCloseable {
       seen =
           heapExhausted
               ? new OutOfMemory("heap over " + settings.heapMebibytes() + " MiB")
-              : exit(process.exitValue());
+              : new Crashed(how(process.exitValue(), log), output.text());
     }
     return new Death(
         seen,
@@ -273,17 +273,14 @@ final class WorkerProcess implements AutoCloseable {
         board.inEngine(),
         board.statement(),
         board.question(),
-        frames);
+        log.frames());
   }
 
-  private Observation exit(int status) {
-    String how =
-        switch (status) {
-          case 128 + 9 -> Death.KILLED;
-          case 128 + 6, 128 + 11 -> "signal " + (status - 128) + " in native code";
-          default -> status > 128 ? "signal " + (status - 128) : "exit status " + status;
-        };
-    return new Crashed(how, output.text());
+  /** A JVM that writes a log of how it crashed ends by itself then, with a status of its own. */
+  private static String how(int status, CrashLog log) {
+    return log.signal()
+        .map(signal -> signal + " in native code")
+        .orElseGet(() -> ExitStatus.describe(status));
   }
 
   /** CPU time of the worker and of the processes it has started. */

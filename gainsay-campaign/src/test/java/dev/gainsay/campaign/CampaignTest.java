@@ -127,6 +127,17 @@ class CampaignTest {
     assertThat(found).exists();
   }
 
+  /** Its findings were none, so nothing is lost. */
+  @Test
+  void aFolderWhoseFindingsWereRemovedIsUsedAgainWhereNoTrialWasDone() throws Exception {
+    assertThatThrownBy(() -> run("fake-missing", 1)).hasMessageContaining("cannot be started");
+    Files.delete(folder.resolve("fake-missing-1/findings"));
+    assertThatThrownBy(() -> run("fake-missing", 1)).hasMessageContaining("cannot be started");
+    run("fake", 1);
+    Files.delete(folder.resolve("fake-1/findings"));
+    assertThatThrownBy(() -> run("fake", 1)).hasMessageContaining("holds an earlier campaign");
+  }
+
   @Test
   void wrongAnswersAreReducedAndCounted() throws Exception {
     Summary summary = run("fake-wrong", 48);
@@ -175,7 +186,7 @@ class CampaignTest {
     Summary summary = run("fake-halting", UNLUCKY_TRIALS);
     Finding finding = only(summary);
     assertThat(finding.signature().kind()).isEqualTo("crash");
-    assertThat(finding.signature().message()).isEqualTo("exit status #");
+    assertThat(finding.signature().message()).isEqualTo("exit code #");
     assertThat(finding.reduced().script()).contains("add 13\n");
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
@@ -245,7 +256,7 @@ class CampaignTest {
     assertThat(folder.resolve("fake-missing-1/summary.json")).exists();
     assertThatThrownBy(() -> run("fake-stillborn", 3))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("exit status 7: no licence");
+        .hasMessageContaining("exit code 7: no licence");
   }
 
   @Test
@@ -290,14 +301,6 @@ class CampaignTest {
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.findings()).isEmpty();
     assertThat(summary.inconclusive()).doesNotContainKey("worker died, not repeatable");
-  }
-
-  @Test
-  void earlierCampaignIsNotOverwritten() throws Exception {
-    run("fake", 1);
-    assertThatThrownBy(() -> run("fake", 1))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("--out");
   }
 
   @Test

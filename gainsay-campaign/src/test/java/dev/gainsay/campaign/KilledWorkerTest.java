@@ -7,6 +7,8 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
+import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.finding.FindingReadme;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
 import java.nio.file.Files;
@@ -75,6 +77,17 @@ class KilledWorkerTest {
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.findings()).isEmpty();
     assertThat(summary.inconclusive()).containsExactly(Map.entry("worker killed from outside", 1L));
+  }
+
+  /** The JVM that crashes ends with 1, whatever the signal was. */
+  @Test
+  void aCrashInNativeCodeIsToldByItsSignal() throws Exception {
+    Summary summary =
+        new Campaign(plan(OptionalLong.of(16), Optional.empty(), Map.of("signal", "SEGV"))).run();
+    assertThat(summary.findings()).hasSize(1);
+    Path found = folder.resolve("out").resolve(summary.findings().getFirst().path());
+    assertThat(FindingReadme.title(FindingFolder.read(found)))
+        .endsWith(": crash: signal 11 (SIGSEGV) in native code");
   }
 
   @Test

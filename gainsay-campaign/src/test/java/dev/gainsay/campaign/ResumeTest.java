@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.campaign.store.Store;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
 import java.nio.file.Files;
@@ -118,6 +119,19 @@ class ResumeTest {
     Campaign resumed = resumed("other");
     assertThat(resumed.progress().findings()).isEqualTo(1);
     assertThat(resumed.run().findings()).containsExactlyInAnyOrderElementsOf(whole.findings());
+  }
+
+  /** What is found again is stored again; of what is not, the index remains. */
+  @Test
+  void aFolderOfFindingsThatWasRemovedIsMadeAnew() throws Exception {
+    Summary first = stoppedAt(new Campaign(plan("removed", TRIALS, null)), 100);
+    Path findings = folder.resolve("removed/findings");
+    Files.move(findings, folder.resolve("elsewhere"));
+    Summary last = resumed("removed").run();
+    assertThat(last.findings())
+        .extracting(Summary.Line::id)
+        .containsAll(first.findings().stream().map(Summary.Line::id).toList());
+    assertThat(FindingFolder.all(findings)).isNotEmpty();
   }
 
   @Test

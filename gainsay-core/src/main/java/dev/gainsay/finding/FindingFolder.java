@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -184,18 +185,29 @@ public final class FindingFolder {
     return Files.isDirectory(folder) ? folder.resolve(name) : folder.resolveSibling(name);
   }
 
-  /** The folders of findings at or below a folder, sorted; at most four levels deep. */
+  /**
+   * The folders of findings at or below a folder, sorted; at most four levels deep.
+   *
+   * @param top or the {@code finding.json} in it
+   */
   public static List<Path> all(Path top) throws IOException {
     try (Stream<Path> files = Files.walk(top, 4)) {
       return files
           .filter(file -> file.endsWith(JSON))
-          .map(Path::getParent)
-          .filter(folder -> !folder.getFileName().toString().startsWith("."))
+          .filter(FindingFolder::isWhole)
+          .map(file -> Objects.requireNonNullElse(file.getParent(), Path.of("")))
           .sorted()
           .toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** Whether the folder of a file has its final name, whatever a user calls it, such as a dot. */
+  private static boolean isWhole(Path file) {
+    Path plain = file.toAbsolutePath().normalize();
+    int depth = plain.getNameCount();
+    return depth > 1 && !plain.getName(depth - 2).toString().startsWith(".");
   }
 
   /** Writes a file so that it is whole or not there. */

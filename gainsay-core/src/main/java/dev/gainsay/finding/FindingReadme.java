@@ -43,9 +43,14 @@ public final class FindingReadme {
         switch (finding.evidence()) {
           case Mismatch _ -> "wrong answer (" + finding.oracle() + ")";
           case Failure failure ->
-              finding.signature().kind().replace('-', ' ') + ": " + firstLine(failure.what());
+              failed(finding.signature().kind().replace('-', ' '), firstLine(failure.what()));
         };
     return finding.engine().label() + ": " + what;
+  }
+
+  /** What was seen may begin with its kind already. */
+  private static String failed(String kind, String seen) {
+    return seen.startsWith(kind + ": ") ? seen : kind + ": " + seen;
   }
 
   /** What was expected and what was seen. */

@@ -114,6 +114,25 @@ class FindingFolderTest {
   }
 
   @Test
+  void aFindingIsFoundFromWithinItsFolder() throws IOException {
+    Path written = FindingFolder.write(folder, crash(), SQL);
+    Files.createDirectory(written.resolve("below"));
+    for (String way : List.of(".", "below/..", "../" + written.getFileName(), "finding.json")) {
+      List<Path> found = FindingFolder.all(written.resolve(way));
+      assertThat(found).as(way).hasSize(1);
+      assertThat(FindingFolder.read(found.getFirst())).isEqualTo(crash());
+    }
+    Path unfinished = Files.createDirectory(folder.resolve(".writing-1"));
+    Files.copy(written.resolve("finding.json"), unfinished.resolve("finding.json"));
+    assertThat(FindingFolder.all(unfinished.resolve("."))).isEmpty();
+  }
+
+  @Test
+  void aTitleTellsTheKindOnce() {
+    assertThat(FindingReadme.title(crash())).isEqualTo("duckdb: crash: signal 11 in native code");
+  }
+
+  @Test
   void reproduceScriptRunsWithoutGainsay() throws Exception {
     Path written = FindingFolder.write(folder, mismatch(), SQL);
     Process shell =

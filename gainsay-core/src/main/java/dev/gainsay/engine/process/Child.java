@@ -104,7 +104,9 @@ final class Child implements AutoCloseable {
     }
     errors.await("", System.nanoTime() + LAST_WORDS_NANOS);
     int exit = process.exitValue();
-    return exit > 128 ? new Reply.Lost(died()) : new Reply.Said(output.take(), errors.take(), exit);
+    return ExitStatus.isSignal(exit)
+        ? new Reply.Lost(died())
+        : new Reply.Said(output.take(), errors.take(), exit);
   }
 
   private Crashed died() throws InterruptedException {
@@ -113,8 +115,7 @@ final class Child implements AutoCloseable {
       return new Crashed("closed its output", errors.take());
     }
     errors.await("", System.nanoTime() + LAST_WORDS_NANOS);
-    int exit = process.exitValue();
-    String how = exit > 128 ? "signal " + (exit - 128) : "exit code " + exit;
+    String how = ExitStatus.describe(process.exitValue());
     // A program that dies often says why on stdout; both ends are kept.
     String said = errors.take() + output.take();
     return new Crashed(how, said.substring(Math.max(0, said.length() - STDERR_LIMIT)));

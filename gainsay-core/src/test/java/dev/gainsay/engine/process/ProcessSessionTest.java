@@ -105,7 +105,7 @@ class ProcessSessionTest {
   @Test
   void aProcessThatDiesIsACrashWithItsLastWordsAndTheNextScriptGetsANewOne() {
     assertThat(ask("echo last words >&2; kill -SEGV $$"))
-        .isEqualTo(new Crashed("signal 11", "last words\n"));
+        .isEqualTo(new Crashed("signal 11 (SIGSEGV)", "last words\n"));
     assertThat(ask("exit 7")).isEqualTo(new Crashed("exit code 7", ""));
     assertThat(ask("echo again")).isEqualTo(said("again\n||0"));
   }

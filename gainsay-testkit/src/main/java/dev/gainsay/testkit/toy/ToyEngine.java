@@ -307,12 +307,13 @@ public sealed class ToyEngine implements EngineProvider {
   /**
    * Is killed twice on the unlucky number, as by a user: each time it leaves a file in the folder
    * that the option {@code graves} names. With the option {@code opening} the first time is when it
-   * is opened.
+   * is opened; {@code signal} is another one than {@code KILL}.
    */
   public static final class Killed extends ToyEngine {
     private static final int TIMES = 2;
 
     private String graves = "";
+    private String signal = "";
 
     public Killed() {
       super("fake-killed");
@@ -320,12 +321,13 @@ public sealed class ToyEngine implements EngineProvider {
 
     @Override
     public Optional<Set<String>> options() {
-      return Optional.of(Set.of("graves", "opening"));
+      return Optional.of(Set.of("graves", "opening", "signal"));
     }
 
     @Override
     public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
       graves = spec.options().getOrDefault("graves", "");
+      signal = spec.options().getOrDefault("signal", "KILL");
       if (spec.options().containsKey("opening") && buried() == 0) {
         die();
       }
@@ -352,7 +354,7 @@ public sealed class ToyEngine implements EngineProvider {
       String self = Long.toString(ProcessHandle.current().pid());
       try {
         Files.createFile(Path.of(graves).resolve(self));
-        new ProcessBuilder("kill", "-KILL", self).start().waitFor();
+        new ProcessBuilder("kill", "-" + signal, self).start().waitFor();
       } catch (IOException | InterruptedException e) {
         throw new IllegalStateException(e);
       }
