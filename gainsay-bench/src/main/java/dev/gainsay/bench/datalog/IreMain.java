@@ -82,7 +82,8 @@ public final class IreMain {
 
   private static IncrementalSettings with(
       int rules, int attempts, double empty, double head, int rounds) {
-    return new IncrementalSettings(rules, attempts, empty, head, rounds);
+    // The paper counts rules that are kept.
+    return new IncrementalSettings(rules, attempts, empty, head, rounds).withEmptyTried(0);
   }
 
   private Line incremental(String parameter, double value, IncrementalSettings settings) {

@@ -22,7 +22,8 @@ import java.util.TreeSet;
 /**
  * Incremental rule evaluation (DEOPT): a program grows rule by rule; after each the optimised
  * program is compared with what its rules give one at a time. A rule that derives nothing is mostly
- * dropped, so that those after it have something to work on.
+ * dropped, so that those after it have something to work on; some of these are compared before,
+ * since an engine may invent tuples.
  */
 public final class Incremental implements Trials {
 
@@ -66,16 +67,10 @@ public final class Incremental implements Trials {
         bench.inconclusive("no rule fits any more");
         return growing.program;
       }
-      switch (compared(growing, plain, whole, bench)) {
-        case GOES_ON -> {}
-        case DROPS_RULE -> {
-          if (!growing.back(before)) {
-            return growing.program;
-          }
-        }
-        case ENDS -> {
-          return growing.program;
-        }
+      After after = compared(growing, plain, whole, bench);
+      boolean dropped = growing.passing || after == After.DROPS_RULE;
+      if (after == After.ENDS || (dropped && !growing.back(before))) {
+        return growing.program;
       }
     }
     return growing.program;
@@ -147,6 +142,12 @@ public final class Incremental implements Trials {
     private final Deque<NewRule> waiting = new ArrayDeque<>();
     private Program program;
 
+    /** Whether the newest rule derives nothing and is there to be compared once. */
+    private boolean passing;
+
+    /** Attempts since a rule was kept. */
+    private int attempts;
+
     Growing(Choices choices, RuleByRule reference, Program skeleton) {
       this.choices = choices;
       this.reference = reference;
@@ -165,19 +166,22 @@ public final class Incremental implements Trials {
     /** Adds a rule; false when none is found in the attempts allowed. */
     boolean grow(Bench bench) {
       boolean empty = choices.chance(settings.emptyAllowed());
-      for (int attempt = 0; attempt < settings.mostAttempts() && !bench.over(); attempt++) {
+      for (; attempts < settings.mostAttempts() && !bench.over(); attempts++) {
         Optional<Program> longer = next();
         if (longer.isEmpty()) {
           continue;
         }
         Rule newest = longer.get().rules().getLast();
         // A run of the engine costs a hundred times what our own evaluation of one rule does.
-        if (!empty && reference.derivesNothing(longer.get(), newest)) {
+        boolean barren = !empty && reference.derivesNothing(longer.get(), newest);
+        if (barren && !choices.chance(settings.emptyTried())) {
           continue;
         }
         Optional<Set<Atom>> result = reference.alone(longer.get(), newest);
-        if (result.isPresent() && (empty || !result.get().isEmpty())) {
+        if (result.isPresent() && (empty || barren || !result.get().isEmpty())) {
           program = asked(longer.get());
+          passing = barren && result.get().isEmpty();
+          attempts = passing ? attempts + 1 : 0;
           return true;
         }
       }

@@ -12,6 +12,9 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Text;
 import dev.gainsay.datalog.ast.Term.Variable;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.evaluate.Database;
+import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.graph.Precedence.Component;
 import java.util.ArrayList;
@@ -169,6 +172,24 @@ final class DatalogMisreadings {
             rule.body().stream().filter(l -> l instanceof Positive).count() < 2
                 ? rule
                 : mapBody(rule, l -> l instanceof Positive, new Loosening(rule)));
+  }
+
+  /** A rule that reads what rules derive, and derives nothing itself, loses its last literal. */
+  static Program emptyJoin(Program program) {
+    return Evaluator.run(program, SouffleDialect.current().numberBits())
+        .map(database -> mapRules(program, rule -> filled(program, rule, database)))
+        .orElse(program);
+  }
+
+  private static Rule filled(Program program, Rule rule, Database database) {
+    int last = rule.body().size() - 1;
+    boolean readsDerived =
+        rule.relations().stream().anyMatch(name -> !program.rulesOf(name).isEmpty());
+    if (last < 1 || !readsDerived || !database.of(rule.head().relation()).isEmpty()) {
+      return rule;
+    }
+    Rule shorter = rule.without(last);
+    return shorter.isRangeRestricted() ? shorter : rule;
   }
 
   /** Gives later occurrences of a variable in one atom names of their own. */

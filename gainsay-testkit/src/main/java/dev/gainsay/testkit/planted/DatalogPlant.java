@@ -62,6 +62,14 @@ public enum DatalogPlant implements Planted {
       DatalogMisreadings::repeatedVariable,
       "queryfuzz",
       "dlsmith",
+      "options"),
+  EMPTY_JOIN(
+      "empty-join",
+      "a rule over derived relations that derives nothing is answered without its last literal",
+      DatalogMisreadings::emptyJoin,
+      "queryfuzz",
+      "dlsmith",
+      "ire",
       "options");
 
   private final String name;

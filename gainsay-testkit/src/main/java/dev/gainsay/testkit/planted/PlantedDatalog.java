@@ -158,4 +158,10 @@ public class PlantedDatalog implements DatalogEngine {
       super(Optional.of(DatalogPlant.REPEATED_VARIABLE));
     }
   }
+
+  public static final class EmptyJoin extends PlantedDatalog {
+    public EmptyJoin() {
+      super(Optional.of(DatalogPlant.EMPTY_JOIN));
+    }
+  }
 }
