@@ -66,34 +66,34 @@ public final class RemoteSession implements Session {
 
   /** Starts a worker; another one in the place of one that somebody kills before it is ready. */
   private WorkerProcess start() throws EngineUnavailable {
-    String why = "";
-    for (int i = 0; i < STARTS; i++) {
-      try {
-        WorkerProcess started =
-            crew.start(settings, task)
-                .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
-        Optional<Message.Report> first = started.receive();
-        if (first.isPresent() && first.get() instanceof Message.Ready(String words)) {
-          says = words;
-          task = task.after();
-          littered = false;
-          return started;
-        }
-        if (first.isPresent() && first.get() instanceof Message.Unavailable(String message)) {
-          crew.end(started);
-          throw new EngineUnavailable(message);
-        }
-        Death death = started.death();
+    for (int left = STARTS - 1; ; left--) {
+      WorkerProcess started = started();
+      Optional<Message.Report> first = started.receive();
+      if (first.isPresent() && first.get() instanceof Message.Ready(String words)) {
+        says = words;
+        task = task.after();
+        littered = false;
+        return started;
+      }
+      if (first.isPresent() && first.get() instanceof Message.Unavailable(String message)) {
         crew.end(started);
-        why = "it ends its worker at the start: " + Crash.line(death.seen());
-        if (!death.byOthers()) {
-          break;
-        }
-      } catch (IOException e) {
-        throw new EngineUnavailable(String.valueOf(e.getMessage()), e);
+        throw new EngineUnavailable(message);
+      }
+      Death death = started.death();
+      crew.end(started);
+      if (!death.byOthers() || left == 0) {
+        throw new EngineUnavailable("it ends its worker at the start: " + Crash.line(death.seen()));
       }
     }
-    throw new EngineUnavailable(why);
+  }
+
+  private WorkerProcess started() throws EngineUnavailable {
+    try {
+      return crew.start(settings, task)
+          .orElseThrow(() -> new EngineUnavailable("the campaign was stopped"));
+    } catch (IOException e) {
+      throw new EngineUnavailable(String.valueOf(e.getMessage()), e);
+    }
   }
 
   @Override

@@ -37,6 +37,7 @@ public final class JdbcSession implements Session {
   private final JdbcDriver driver;
   private final Limits limits;
   private final Meter meter;
+  private final Meter uncounted = new Meter();
   private final Watch watch;
   private @Nullable Wire wire;
   private @Nullable Setup at;
@@ -100,7 +101,7 @@ public final class JdbcSession implements Session {
       return new Done();
     }
     return Prepared.of(script.question())
-        .map(this::execute)
+        .map(p -> over(meter, (current, answered) -> current.execute(p, driver, answered)))
         .orElseGet(() -> execute(script.question(), true));
   }
 
@@ -155,10 +156,11 @@ public final class JdbcSession implements Session {
       String undo = at.undo();
       Setup above = at.parent();
       // Like emptying, leaving a state altogether is not counted: it is not for what is asked, and
-      // a
-      // session that is opened anew has nothing to leave.
+      // a session that is opened anew has nothing to leave.
       Observation seen =
-          undo == null ? new Done() : execute(undo, false, ancestor.parent() != null);
+          undo == null
+              ? new Done()
+              : execute(undo, false, ancestor.parent() == null ? uncounted : meter);
       if (!(seen instanceof Answer)) {
         return seen;
       }
@@ -234,7 +236,7 @@ public final class JdbcSession implements Session {
         continue;
       }
       String undo = node.undo();
-      if (undo == null || !(execute(undo, false, false) instanceof Answer)) {
+      if (undo == null || !(execute(undo, false, uncounted) instanceof Answer)) {
         return false;
       }
     }
@@ -242,47 +244,41 @@ public final class JdbcSession implements Session {
   }
 
   private Observation execute(String sql, boolean rowsWanted) {
-    return execute(sql, rowsWanted, true);
+    return execute(sql, rowsWanted, meter);
   }
 
-  private Observation execute(String sql, boolean rowsWanted, boolean counted) {
-    Wire current = wire;
-    if (current == null) {
-      return new Crashed("connection lost", driver.lastWords().get());
-    }
-    long started = System.nanoTime();
-    boolean accepted = false;
-    try {
-      Observation seen = current.execute(sql, rowsWanted, driver);
-      accepted = true;
-      return seen;
-    } catch (SQLException | RuntimeException | Error e) {
-      return observed(e);
-    } finally {
-      if (counted) {
-        meter.executed(accepted, System.nanoTime() - started);
-      }
-    }
+  private Observation execute(String sql, boolean rowsWanted, Meter counting) {
+    return over(
+        counting,
+        (current, answered) -> {
+          Observation seen = current.execute(sql, rowsWanted, driver);
+          answered.run();
+          return seen;
+        });
   }
 
-  /** Each execution is a statement; preparing belongs to the first. */
-  private Observation execute(Prepared question) {
+  /** What is asked over a connection, which tells when a statement was answered. */
+  private interface Asking {
+    Observation over(Wire current, Runnable answered) throws SQLException;
+  }
+
+  /** Each execution of a prepared question is a statement; preparing belongs to the first. */
+  private Observation over(Meter counting, Asking asking) {
     Wire current = wire;
     if (current == null) {
       return new Crashed("connection lost", driver.lastWords().get());
     }
     long[] since = {System.nanoTime()};
     try {
-      return current.execute(
-          question,
-          driver,
+      return asking.over(
+          current,
           () -> {
             long now = System.nanoTime();
-            meter.executed(true, now - since[0]);
+            counting.executed(true, now - since[0]);
             since[0] = now;
           });
     } catch (SQLException | RuntimeException | Error e) {
-      meter.executed(false, System.nanoTime() - since[0]);
+      counting.executed(false, System.nanoTime() - since[0]);
       return observed(e);
     }
   }

@@ -6,6 +6,7 @@ import dev.gainsay.trial.Expectation;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** What must hold between the rows of two sides. */
@@ -103,21 +104,33 @@ sealed interface Claim {
       if (left.rows().size() != right.rows().size()) {
         return Optional.of(left.rows().size() + " answers against " + right.rows().size());
       }
-      for (int i = 0; i < left.rows().size(); i++) {
-        long one = RowValues.count(left.rows().get(i).getLast());
-        long other = RowValues.count(right.rows().get(i).getLast());
-        if (one != other) {
-          return Optional.of(
-              "execution "
-                  + (i + 1)
-                  + " counted "
-                  + one
-                  + " on the left and "
-                  + other
-                  + " on the right");
+      OptionalInt differing = differing(left, right);
+      if (differing.isEmpty()) {
+        return Optional.empty();
+      }
+      int at = differing.getAsInt();
+      return Optional.of(
+          "execution %d counted %d on the left and %d on the right"
+              .formatted(at + 1, counted(left, at), counted(right, at)));
+    }
+
+    /**
+     * The first execution of those that both sides have which did not count the same, from 0 on.
+     *
+     * @throws Undecidable when a count before it is none
+     */
+    OptionalInt differing(Rows left, Rows right) throws Undecidable {
+      int both = Math.min(left.rows().size(), right.rows().size());
+      for (int i = 0; i < both; i++) {
+        if (counted(left, i) != counted(right, i)) {
+          return OptionalInt.of(i);
         }
       }
-      return Optional.empty();
+      return OptionalInt.empty();
+    }
+
+    private static long counted(Rows rows, int execution) throws Undecidable {
+      return RowValues.count(rows.rows().get(execution).getLast());
     }
   }
 

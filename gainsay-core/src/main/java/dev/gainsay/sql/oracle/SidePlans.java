@@ -13,6 +13,7 @@ import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** The plans of the queries of both sides, as EXPLAIN tells them. */
@@ -21,9 +22,13 @@ final class SidePlans {
   private final SqlCase testCase;
   private final Session session;
 
-  private SidePlans(SqlCase testCase, Session session) {
+  /** The execution of a prepared question whose plan is asked for, from 0 on; empty: the last. */
+  private final OptionalInt execution;
+
+  private SidePlans(SqlCase testCase, Session session, OptionalInt execution) {
     this.testCase = testCase;
     this.session = session;
+    this.execution = execution;
   }
 
   /** The verdict with the plans; without them where the DBMS tells none. */
@@ -32,10 +37,22 @@ final class SidePlans {
     if (how.isEmpty()) {
       return wrong;
     }
-    SidePlans plans = new SidePlans(testCase, session);
     Comparison comparison = testCase.comparison();
+    SidePlans plans = new SidePlans(testCase, session, differing(comparison.claim(), wrong));
     return wrong.planned(
         new Plans(plans.of(comparison.left(), how.get()), plans.of(comparison.right(), how.get())));
+  }
+
+  private static OptionalInt differing(Claim claim, Violates wrong) {
+    try {
+      return claim instanceof Claim.EachCount each
+              && wrong.left() instanceof Rows left
+              && wrong.right() instanceof Rows right
+          ? each.differing(left, right)
+          : OptionalInt.empty();
+    } catch (Claim.Undecidable e) {
+      return OptionalInt.empty();
+    }
   }
 
   private String of(Side side, Explain how) {
@@ -43,22 +60,38 @@ final class SidePlans {
     side.steps().forEach(step -> text.append(step.statement()).append(";\n"));
     boolean told = false;
     for (String query : side.queries()) {
-      String question = how.prefix() + lastExecuted(query);
+      String question = how.prefix() + executedOnce(query);
       Script script = new Script(side.setup(testCase.premise()), question);
       if (session.run(script) instanceof Rows rows) {
         told = true;
-        text.append(text.isEmpty() ? "" : "\n").append(question).append("\n\n");
+        text.append(text.isEmpty() ? "" : "\n")
+            .append(question)
+            .append(which(query))
+            .append("\n\n");
         rows.rows().forEach(row -> text.append(line(rows.columns(), row, how)).append('\n'));
       }
     }
     return told ? text.toString() : "";
   }
 
-  /** A prepared question with its last values only, since each execution would tell a plan. */
-  private static String lastExecuted(String query) {
+  /** A prepared question with the values of one execution, since each would tell a plan. */
+  private String executedOnce(String query) {
     return Prepared.of(query)
-        .map(p -> new Prepared(p.statement(), List.of(p.executions().getLast())).question())
+        .map(p -> new Prepared(p.statement(), List.of(p.executions().get(told(p)))).question())
         .orElse(query);
+  }
+
+  /** A comment on which execution that is; empty where there are not several. */
+  private String which(String query) {
+    return Prepared.of(query)
+        .filter(p -> p.executions().size() > 1)
+        .map(p -> "\n-- execution %d of %d".formatted(told(p) + 1, p.executions().size()))
+        .orElse("");
+  }
+
+  private int told(Prepared question) {
+    int last = question.executions().size() - 1;
+    return Math.min(last, execution.orElse(last));
   }
 
   /** The columns that hold the plan, with their names where there are several. */

@@ -3,7 +3,10 @@ package dev.gainsay.sql.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
 import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Binary;
@@ -21,9 +24,13 @@ import dev.gainsay.sql.generate.ExpressionGenerator;
 import dev.gainsay.sql.generate.Parameters.Template;
 import dev.gainsay.sql.generate.Scope;
 import dev.gainsay.sql.oracle.Claim.Undecidable;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PreparedCaseTest {
@@ -116,6 +123,38 @@ class PreparedCaseTest {
         .contains("SELECT COUNT(*) FROM t0 WHERE (t0.c0 < 'a');");
     assertThat(testCase.script())
         .contains("-- prepared once: SELECT COUNT(*) FROM t0 WHERE (t0.c0 < ?)\n-- with 5\n");
+  }
+
+  @Test
+  void thePlanIsThatOfTheExecutionThatDiffers() {
+    PreparedCase testCase =
+        new PreparedCase(
+            Premise.empty(SQLITE),
+            new From.Table("t0", ""),
+            new Binary(BinaryOperator.LESS, C, new Parameter(0, "")),
+            Stream.of(5, 6, 7).map(n -> List.of(Literal.integer(n))).toList());
+    Violates wrong =
+        new Violates(
+            Expectation.SAME_COUNT, "one", rows("1", "2", "3"), "other", rows("1", "0", "3"), "");
+
+    Verdict told = testCase.explained(new Planner(), wrong);
+
+    assertThat(((Violates) told).plans().left())
+        .isEqualTo(
+            "EXPLAIN QUERY PLAN SELECT COUNT(*) FROM t0 WHERE (t0.c0 < ?)\n"
+                + "-- with 6\n-- execution 2 of 3\n\nSCAN t0\n");
+  }
+
+  /** Says what SQLite says of every question. */
+  private record Planner() implements Session {
+    @Override
+    public Observation run(Script script) {
+      List<String> columns = List.of("id", "parent", "notused", "detail");
+      return new Rows(columns, List.of(List.of("2", "0", "0", "'SCAN t0'")));
+    }
+
+    @Override
+    public void close() {}
   }
 
   @Test
