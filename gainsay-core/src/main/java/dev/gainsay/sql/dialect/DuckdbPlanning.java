@@ -58,7 +58,8 @@ final class DuckdbPlanning {
         new Planning.Builder()
             .turning("optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer", "")
             .hinting("fence", Place.TABLE, "(SELECT * FROM {name} OFFSET 0) AS {label}")
-            .statistics("ANALYZE");
+            .statistics("ANALYZE")
+            .replanning();
     if (!version.atLeast("0.3.3")) {
       // 0.2.7 accepts any setting and heeds few.
       return builder.build();

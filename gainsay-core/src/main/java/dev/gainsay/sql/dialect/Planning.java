@@ -11,13 +11,16 @@ import java.util.List;
  * @param statistics statements that work out statistics anew, over {@code {table}}
  * @param absentSwitches settings of other releases, which this one refuses
  * @param absentHints hints of other releases, which this one refuses
+ * @param replanning whether a prepared statement is planned again for each execution, and planning
+ *     is most of what a query over few rows costs
  */
 public record Planning(
     List<PlannerSwitch> switches,
     List<QueryHint> hints,
     List<String> statistics,
     List<PlannerSwitch> absentSwitches,
-    List<QueryHint> absentHints) {
+    List<QueryHint> absentHints,
+    boolean replanning) {
 
   public Planning {
     switches = List.copyOf(switches);
@@ -36,7 +39,7 @@ public record Planning(
   public Planning and(PlannerSwitch more) {
     List<PlannerSwitch> all = new ArrayList<>(switches);
     all.add(more);
-    return new Planning(all, hints, statistics, absentSwitches, absentHints);
+    return new Planning(all, hints, statistics, absentSwitches, absentHints, replanning);
   }
 
   /** Collects what one version has, and beside it what it has not. */
@@ -46,6 +49,7 @@ public record Planning(
     private final List<String> statistics = new ArrayList<>();
     private final List<PlannerSwitch> absentSwitches = new ArrayList<>();
     private final List<QueryHint> absentHints = new ArrayList<>();
+    private boolean replanning;
 
     /** A setting; see {@link PlannerSwitch}. */
     public Builder turning(String name, String statement, String undo, String reading) {
@@ -74,8 +78,14 @@ public record Planning(
       return this;
     }
 
+    /** Plans prepared statements again for each execution; see {@link Planning#replanning}. */
+    public Builder replanning() {
+      replanning = true;
+      return this;
+    }
+
     public Planning build() {
-      return new Planning(switches, hints, statistics, absentSwitches, absentHints);
+      return new Planning(switches, hints, statistics, absentSwitches, absentHints, replanning);
     }
   }
 }

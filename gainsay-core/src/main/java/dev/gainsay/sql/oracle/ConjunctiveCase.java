@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  * A conjunctive query and a transformed one relate as the transformations say (queryFuzz): Datalog
  * rules as SELECT DISTINCT.
  *
+ * <p>A variable stands for columns of one domain ({@link ColumnDomains}); while a case is made
+ * smaller it may come to stand for others, and nothing is claimed then.
+ *
  * @param steps applied in order; a step whose conditions are not met is passed over, and so is one
  *     that would mix expansion with contraction
  * @param equality how a variable that occurs twice is compared, which decides what NULL does
@@ -64,9 +67,13 @@ public record ConjunctiveCase(
   @Override
   public Verdict judge(Session session) {
     Result result = transformed();
-    return result.applied == 0
-        ? new Verdict.Inconclusive("no transformation")
-        : new Judge(session, premise).decide(comparison(result), "");
+    if (result.applied == 0) {
+      return new Verdict.Inconclusive("no transformation");
+    }
+    ColumnDomains domains = ColumnDomains.of(premise);
+    return domains.fit(query) && domains.fit(result.query)
+        ? new Judge(session, premise).decide(comparison(result), "")
+        : new Verdict.Inconclusive("columns of two domains");
   }
 
   @Override

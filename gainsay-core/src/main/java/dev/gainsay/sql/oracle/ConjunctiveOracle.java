@@ -6,7 +6,6 @@ import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.database.Relation;
 import dev.gainsay.sql.database.Relation.ColumnInfo;
 import dev.gainsay.sql.dialect.Dialect;
-import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.generate.Exactness;
 import dev.gainsay.sql.generate.Scope;
 import dev.gainsay.sql.oracle.Conjunction.Atom;
@@ -24,7 +23,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -108,6 +106,7 @@ public final class ConjunctiveOracle implements SqlOracle {
         }
       }
       Conjunction bare = new Conjunction(List.of(), atoms, List.of());
+      forgetAbsent(bare);
       List<Integer> variables = List.copyOf(bare.occurrences().keySet());
       List<Integer> head = new ArrayList<>();
       int width = choices.between(1, 3);
@@ -176,16 +175,8 @@ public final class ConjunctiveOracle implements SqlOracle {
       return domains.keySet().stream().filter(v -> domain.equals(domains.get(v))).toList();
     }
 
-    /** What values a column can be compared with; nothing when equality on it is unsure. */
     private Optional<String> domain(ColumnInfo column) {
-      boolean dynamic = stage.dialect().has(SqlType.ANY);
-      String type = dynamic ? "" : column.typeText().toUpperCase(Locale.ROOT);
-      return switch (column.type()) {
-        case REAL -> dynamic ? Optional.of("REAL/" + column.collation()) : Optional.empty();
-        case BLOB, JSON -> Optional.empty();
-        case ANY, INTEGER, DECIMAL, TEXT, BOOLEAN, DATE, TIMESTAMP ->
-            Optional.of(column.type() + "/" + type + "/" + column.collation());
-      };
+      return ColumnDomains.of(stage.dialect(), column);
     }
 
     /** Comparisons over variables whose equal values are identical. */
@@ -304,6 +295,7 @@ public final class ConjunctiveOracle implements SqlOracle {
 
     /** Fresh variables have the domain of the place that they stand in. */
     private void learn(Conjunction before, Conjunction after, Transformation step) {
+      forgetAbsent(before);
       if (step instanceof ModEq(int variable)) {
         note(before.fresh(), variable);
       }
@@ -320,6 +312,12 @@ public final class ConjunctiveOracle implements SqlOracle {
           }
         }
       }
+    }
+
+    /** The number of a variable that is gone may be that of another one later. */
+    private void forgetAbsent(Conjunction query) {
+      domains.keySet().retainAll(query.occurrences().keySet());
+      columns.keySet().retainAll(query.occurrences().keySet());
     }
 
     private static Optional<ColumnInfo> column(Relation relation, Atom atom, int variable) {

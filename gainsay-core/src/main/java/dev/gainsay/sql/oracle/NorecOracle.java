@@ -20,7 +20,8 @@ import java.util.List;
  * <p>Most checks are made in batches: many predicates over one FROM, and all unoptimised values as
  * sums in one statement. The optimised queries are asked one by one, or several of them joined by
  * UNION ALL, which plans each by itself and costs one statement. What does not agree there is
- * judged as a single case. Half of the batches are of one prepared query ({@link PreparedBatch}).
+ * judged as a single case. Half of the batches are of one prepared query ({@link PreparedBatch}),
+ * fewer where it is planned again for each execution.
  */
 public final class NorecOracle implements SqlOracle {
 
@@ -29,6 +30,9 @@ public final class NorecOracle implements SqlOracle {
 
   /** One batch in so many is of one prepared statement. */
   private static final int PREPARED = 2;
+
+  /** The same where each execution is planned as if it were another query. */
+  private static final int REPLANNED = 12;
 
   @Override
   public String name() {
@@ -55,7 +59,8 @@ public final class NorecOracle implements SqlOracle {
     if (source.from() instanceof From.Join && isNarrow(stage, source)) {
       source = stage.source();
     }
-    if (stage.choices().below(PREPARED) == 0) {
+    boolean replanning = stage.dialect().planning().replanning();
+    if (stage.choices().below(replanning ? REPLANNED : PREPARED) == 0) {
       int asked = PreparedBatch.ask(stage, source);
       if (asked > 0) {
         return asked;
