@@ -28,6 +28,9 @@ import java.util.stream.Stream;
  * <p>It ends early where its {@link Effort} is spent. That is measured by what the machine's other
  * work does not change, since a case that is reduced half way looks like another defect.
  *
+ * <p>Where cases are judged on sessions that remember answers, what comes out of it is judged once
+ * more without; if it does not hold then, the reduction is made again without.
+ *
  * <p>With several sessions, as many candidates are judged at a time, and the first in order that
  * shows the verdict is taken, so that the result does not depend on their number.
  */
@@ -87,17 +90,32 @@ public final class Reducer {
    * @param verdict what judging {@code original} gave
    */
   public Reduction reduce(TestCase original, Verdict verdict) {
-    if (sessions.size() == 1) {
-      return new Walk(original, verdict, Optional.empty()).run();
+    List<Session> asked = sessions.stream().map(original::forMany).toList();
+    Reduction reduced = walked(original, verdict, asked);
+    VerdictClass wanted = VerdictClass.of(original, verdict);
+    boolean remembered = !asked.equals(sessions);
+    return remembered && !isOf(wanted, reduced.smallest(), sessions.getFirst())
+        ? walked(original, verdict, sessions)
+        : reduced;
+  }
+
+  private static boolean isOf(VerdictClass wanted, TestCase smallest, Session session) {
+    return VerdictClass.of(smallest, smallest.judge(session)).equals(wanted);
+  }
+
+  private Reduction walked(TestCase original, Verdict verdict, List<Session> asked) {
+    if (asked.size() == 1) {
+      return new Walk(original, verdict, asked, Optional.empty()).run();
     }
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      return new Walk(original, verdict, Optional.of(threads)).run();
+      return new Walk(original, verdict, asked, Optional.of(threads)).run();
     }
   }
 
   /** One reduction. */
   private final class Walk {
     private final VerdictClass wanted;
+    private final List<Session> sessions;
     private final Optional<ExecutorService> threads;
     private final long started = clocks.wall().getAsLong();
     private final long cpuBefore = clocks.cpu().getAsLong();
@@ -107,9 +125,14 @@ public final class Reducer {
     private int probes;
     private int steps;
 
-    Walk(TestCase original, Verdict verdict, Optional<ExecutorService> threads) {
+    Walk(
+        TestCase original,
+        Verdict verdict,
+        List<Session> sessions,
+        Optional<ExecutorService> threads) {
       this.smallest = original;
       this.verdict = verdict;
+      this.sessions = sessions;
       this.threads = threads;
       this.wanted = VerdictClass.of(original, verdict);
       judged.add(fingerprint(original.script()));

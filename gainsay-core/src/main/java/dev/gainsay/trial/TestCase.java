@@ -34,6 +34,14 @@ public interface TestCase {
     return verdict;
   }
 
+  /**
+   * A session on which this case and smaller ones are judged, many of them: by default the one that
+   * is given; where judging asks most of the same again, one that remembers answers.
+   */
+  default Session forMany(Session session) {
+    return session;
+  }
+
   /** Smaller cases of the same kind, biggest cut first, made lazily. */
   Stream<? extends TestCase> simpler();
 

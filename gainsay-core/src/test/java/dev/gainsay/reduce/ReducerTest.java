@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -265,5 +266,60 @@ class ReducerTest {
     assertThat(MessagePattern.of("no such column: c1"))
         .isEqualTo(MessagePattern.of("no such column: c22"))
         .isNotEqualTo(MessagePattern.of("no such table: c1"));
+  }
+
+  /** Wrong while a seven is there; to a session that remembers, whatever is there. */
+  private record Remembered(List<Integer> numbers) implements TestCase {
+
+    private static final Session TRUSTING =
+        new Session() {
+          @Override
+          public Observation run(Script script) {
+            return new Done();
+          }
+
+          @Override
+          public void close() {}
+        };
+
+    @Override
+    public String oracle() {
+      return "remembered";
+    }
+
+    @Override
+    public Session forMany(Session session) {
+      return TRUSTING;
+    }
+
+    @Override
+    public Verdict judge(Session session) {
+      return session == TRUSTING || numbers.contains(7) ? ListCase.WRONG : Verdict.AGREES;
+    }
+
+    @Override
+    public Stream<Remembered> simpler() {
+      return numbers.stream()
+          .map(gone -> new Remembered(numbers.stream().filter(n -> !n.equals(gone)).toList()));
+    }
+
+    @Override
+    public String script() {
+      return numbers.toString();
+    }
+
+    @Override
+    public String shape() {
+      return script();
+    }
+  }
+
+  /** What only a session that remembers answers shows is no result. */
+  @Test
+  void aResultHoldsWithoutRememberedAnswers() {
+    Remembered start = new Remembered(upTo(9));
+    Reduction reduction = new Reducer(NONE, PLENTY).reduce(start, ListCase.WRONG);
+    assertThat(reduction.smallest()).isEqualTo(new Remembered(List.of(7)));
+    assertThat(reduction.verdict()).isEqualTo(ListCase.WRONG);
   }
 }

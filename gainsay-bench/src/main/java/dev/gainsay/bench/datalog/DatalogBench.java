@@ -51,17 +51,30 @@ public final class DatalogBench {
 
   private static CheckFigures.Line line(Target target, String oracle, double seconds)
       throws Refused, InterruptedException {
-    MeasuringJvm jvm =
-        new MeasuringJvm(
-            "measuring %s on %s".formatted(oracle, target.spec().label()), target.jars());
-    // Both rounds and what the JVM takes to start.
-    Duration most = Duration.ofMillis((long) (1500 * seconds)).plusSeconds(60);
+    String label = target.spec().label();
+    return line(
+        new MeasuringJvm("measuring %s on %s".formatted(oracle, label), target.jars()),
+        CheckMain.class,
+        List.of(label, oracle, Double.toString(seconds)),
+        // Both rounds and what the JVM takes to start.
+        Duration.ofMillis((long) (1500 * seconds)).plusSeconds(60));
+  }
+
+  /**
+   * Measures, and again where that fails.
+   *
+   * @param main gets the arguments and, behind them, how many measurements ended before
+   * @param most time of one measurement
+   * @throws Refused when it fails for the last time
+   */
+  static CheckFigures.Line line(
+      MeasuringJvm jvm, Class<?> main, List<String> arguments, Duration most)
+      throws Refused, InterruptedException {
     for (int ended = 0; ; ended++) {
+      List<String> all = new ArrayList<>(arguments);
+      all.add(Integer.toString(ended));
       try {
-        List<String> arguments =
-            List.of(
-                target.spec().label(), oracle, Double.toString(seconds), Integer.toString(ended));
-        return jvm.run(CheckMain.class, arguments, CheckFigures.Line.class, most);
+        return jvm.run(main, all, CheckFigures.Line.class, most);
       } catch (Refused failed) {
         if (ended == MOST_ENDED) {
           throw failed;

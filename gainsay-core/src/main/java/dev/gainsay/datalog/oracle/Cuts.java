@@ -20,18 +20,25 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Smaller drafts of one draft, biggest cut first: what the output does not need, steps, rules,
- * facts, subgoals, arguments, terms, values, names. Whether a draft is a case is for the case to
- * say.
+ * Smaller drafts of one draft, biggest cut first: what the output does not need, rules whose tuples
+ * are known, steps, rules, facts, subgoals, arguments, terms, values, names. Whether a draft is a
+ * case is for the case to say.
  */
 final class Cuts {
 
   private Cuts() {}
 
-  static Stream<Draft> of(Draft from) {
+  /**
+   * All cuts.
+   *
+   * @param numberBits size of the engine's numbers
+   */
+  static Stream<Draft> of(Draft from, int numberBits) {
     return Lazy.flatMap(
         Stream.<Supplier<Stream<Draft>>>of(
-            () -> wholes(from),
+            () -> fewer(from, relevant(from, from.program())),
+            () -> StoredCuts.of(from, numberBits),
+            () -> otherOutputs(from),
             () -> fewerSteps(from),
             () -> folded(from),
             () -> fewerRules(from),
@@ -45,8 +52,8 @@ final class Cuts {
         Supplier::get);
   }
 
-  /** What the output depends on only; each other relation that is derived as the output. */
-  private static Stream<Draft> wholes(Draft from) {
+  /** Each relation that is derived as the output, with what it depends on only. */
+  private static Stream<Draft> otherOutputs(Draft from) {
     Set<String> heads = new LinkedHashSet<>();
     for (Transformation step : from.steps()) {
       if (step.rule() >= 0 && step.rule() < from.program().rules().size()) {
@@ -56,11 +63,13 @@ final class Cuts {
     heads.addAll(from.program().outputs());
     from.program().rules().forEach(rule -> heads.add(rule.head().relation()));
     return Lazy.flatMap(
-        Stream.concat(Stream.of(from.program().outputs()), heads.stream().map(List::of)),
-        outputs ->
-            Stream.of(relevant(from, from.program().withOutputs(outputs)))
-                // Otherwise two relations would be taken for each other without an end.
-                .filter(draft -> size(draft.program()) < size(from.program())));
+        heads.stream(),
+        head -> fewer(from, relevant(from, from.program().withOutputs(List.of(head)))));
+  }
+
+  /** Otherwise two relations would be taken for each other without an end. */
+  private static Stream<Draft> fewer(Draft from, Draft changed) {
+    return Stream.of(changed).filter(draft -> size(draft.program()) < size(from.program()));
   }
 
   private static int size(Program program) {
@@ -71,7 +80,7 @@ final class Cuts {
   }
 
   /** The draft without rules and facts that the outputs do not depend on. */
-  private static Draft relevant(Draft from, Program asking) {
+  static Draft relevant(Draft from, Program asking) {
     Set<String> needed = new HashSet<>(Precedence.of(asking).needed());
     // A relation that only a transformation brings in is needed too.
     from.steps().forEach(step -> needed.addAll(step.relations()));
@@ -197,7 +206,7 @@ final class Cuts {
   }
 
   /** Runs of neighbouring indexes, the whole first, then halves, quarters … single ones. */
-  private static Stream<Set<Integer>> runs(int size) {
+  static Stream<Set<Integer>> runs(int size) {
     return Lazy.flatMap(
         IntStream.iterate(size, length -> length > 0, length -> length / 2).boxed(),
         length ->

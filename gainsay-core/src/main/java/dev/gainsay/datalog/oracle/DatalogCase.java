@@ -1,6 +1,8 @@
 package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.engine.Remembering;
+import dev.gainsay.engine.Session;
 import dev.gainsay.trial.TestCase;
 
 /** A case of one of the Datalog oracles. */
@@ -14,4 +16,10 @@ public sealed interface DatalogCase extends TestCase permits TransformedCase, Ru
 
   /** The same case for an engine of another dialect. */
   DatalogCase in(DatalogDialect other);
+
+  /** Candidates have most of their rules and facts in common, each asked for by itself. */
+  @Override
+  default Session forMany(Session session) {
+    return new Remembering(session);
+  }
 }

@@ -2,10 +2,12 @@ package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.evaluate.Database;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,17 +23,19 @@ public interface FactSource {
   /** By our own evaluation. */
   static FactSource evaluated(int numberBits) {
     return (program, relation) -> {
-      Optional<Database> database = Evaluator.run(program, numberBits);
-      if (database.isEmpty()) {
-        return Optional.empty();
-      }
-      List<Atom> facts = new ArrayList<>();
-      for (List<Object> tuple : database.get().of(relation)) {
-        Tuples.fact(program.relation(relation).orElseThrow(), Tuples.text(tuple))
-            .ifPresent(facts::add);
-      }
-      return Optional.of(facts);
+      Relation declared = program.relation(relation).orElseThrow();
+      return Evaluator.run(program, numberBits).map(database -> facts(database, declared));
     };
+  }
+
+  /** The tuples of one relation, sorted. */
+  static List<Atom> facts(Database database, Relation relation) {
+    List<Atom> facts = new ArrayList<>();
+    for (List<Object> tuple : database.of(relation.name())) {
+      Tuples.fact(relation, Tuples.text(tuple)).ifPresent(facts::add);
+    }
+    facts.sort(Comparator.comparing(Atom::toString));
+    return facts;
   }
 
   /**

@@ -10,9 +10,13 @@ import dev.gainsay.datalog.ast.Literal.Negative;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.graph.Precedence;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -30,6 +34,29 @@ final class Marks {
   private static final String AGAIN = "subgoal said again";
   private static final String CONTRADICTION = "subgoal beside its negation";
   private static final String SUBSUMPTION = "subsumption";
+  private static final String APART = "subgoals that share no variable";
+  private static final String SOUGHT_FLOAT = "float constant in a subgoal";
+  private static final String SEVERAL_RULES = "several rules of a relation";
+  private static final String SEVERAL_SUBGOALS = "several subgoals";
+  private static final String READ_TWICE = "relation read twice";
+  private static final String SUBGOAL = "subgoal";
+  private static final String REPEATED = "variable repeated in a ";
+  private static final String WILDCARD = "wildcard in a ";
+  private static final String CONSTANT = "constant in a ";
+
+  /**
+   * What does not count where subgoals are joined that share no variable: what else is joined, and
+   * how, since a join that goes wrong of such goes wrong with many a neighbour.
+   */
+  private static final Set<String> OF_JOINS =
+      Set.of(
+          AGAIN,
+          SEVERAL_RULES,
+          SEVERAL_SUBGOALS,
+          READ_TWICE,
+          REPEATED + SUBGOAL,
+          WILDCARD + SUBGOAL,
+          CONSTANT + SUBGOAL);
 
   /**
    * What a reduced program would not hold if it were not itself what goes wrong, whatever else is
@@ -39,9 +66,13 @@ final class Marks {
   private static final List<Set<String>> TELLING =
       List.of(
           Set.of(CONTRADICTION),
+          Set.of(SOUGHT_FLOAT),
           Set.of(AGAIN),
           Set.of(SUBSUMPTION, Qualifier.MAGIC.spelling()),
           Set.of(SUBSUMPTION, "magic-transform=*"));
+
+  private static final Set<Qualifier> STORAGE =
+      EnumSet.of(Qualifier.BRIE, Qualifier.BTREE, Qualifier.BTREE_DELETE);
 
   private final Set<String> marks = new TreeSet<>();
 
@@ -51,8 +82,26 @@ final class Marks {
   static String of(List<Program> programs) {
     Marks all = new Marks();
     programs.forEach(all::program);
+    if (all.marks.contains(APART)) {
+      all.marks.removeAll(OF_JOINS);
+    }
     TELLING.stream().filter(all.marks::containsAll).findFirst().ifPresent(all.marks::retainAll);
     return String.join("\n", all.marks);
+  }
+
+  /**
+   * The features of a program's rules where each is run by itself: what holds among rules does not
+   * count, and of the hints only how tuples are stored.
+   */
+  static String ofSingleRules(Program program) {
+    List<Relation> stored =
+        program.relations().stream()
+            .map(r -> r.withQualifiers(r.qualifiers().stream().filter(STORAGE::contains).toList()))
+            .toList();
+    return of(
+        program.rules().stream()
+            .map(rule -> program.withRelations(stored).withRules(List.of(rule)))
+            .toList());
   }
 
   private void program(Program program) {
@@ -73,7 +122,7 @@ final class Marks {
         marks.add("recursion");
       }
       if (program.rulesOf(rule.head().relation()).size() > 1) {
-        marks.add("several rules of a relation");
+        marks.add(SEVERAL_RULES);
       }
       rule(rule);
     }
@@ -90,6 +139,9 @@ final class Marks {
             .filter(l -> l instanceof Positive)
             .map(l -> ((Positive) l).atom())
             .toList();
+    if (areApart(rule)) {
+      marks.add(APART);
+    }
     for (int i = 0; i < subgoals.size(); i++) {
       for (int j = 0; j < i; j++) {
         pair(subgoals.get(i), subgoals.get(j));
@@ -100,20 +152,40 @@ final class Marks {
     }
   }
 
+  /** Whether subgoals with variables fall into parts that nothing in the rule connects. */
+  private static boolean areApart(Rule rule) {
+    List<Set<String>> parts = new ArrayList<>();
+    rule.body().forEach(literal -> parts.add(connected(literal, parts)));
+    Set<String> joined = rule.joined();
+    parts.removeIf(part -> Collections.disjoint(part, joined));
+    return parts.size() > 1;
+  }
+
+  /** The variables of a literal and of all parts that have one of them, which are taken out. */
+  private static Set<String> connected(Literal literal, List<Set<String>> parts) {
+    Set<String> part = new TreeSet<>();
+    literal.variables(part, false);
+    List<Set<String>> touched =
+        parts.stream().filter(other -> !Collections.disjoint(other, part)).toList();
+    parts.removeAll(touched);
+    touched.forEach(part::addAll);
+    return part;
+  }
+
   private void pair(Atom one, Atom other) {
     if (one.equals(other)) {
       marks.add(AGAIN);
       return;
     }
-    marks.add("several subgoals");
+    marks.add(SEVERAL_SUBGOALS);
     if (one.relation().equals(other.relation())) {
-      marks.add("relation read twice");
+      marks.add(READ_TWICE);
     }
   }
 
   private void literal(Literal literal) {
     switch (literal) {
-      case Positive(Atom atom) -> atom(atom, "subgoal");
+      case Positive(Atom atom) -> atom(atom, SUBGOAL);
       case Negative(Atom atom) -> {
         marks.add("negation");
         atom(atom, "negation");
@@ -132,7 +204,7 @@ final class Marks {
 
   private void atom(Atom atom, String where) {
     if (atom.repeatsVariable()) {
-      marks.add("variable repeated in a " + where);
+      marks.add(REPEATED + where);
     }
     atom.arguments().forEach(term -> argument(term, where));
   }
@@ -140,8 +212,15 @@ final class Marks {
   private void argument(Term term, String where) {
     switch (term) {
       case Term.Variable _ -> {}
-      case Term.Wildcard _ -> marks.add("wildcard in a " + where);
-      case Term.Constant _, Term.Real _, Term.Text _ -> marks.add("constant in a " + where);
+      case Term.Wildcard _ -> marks.add(WILDCARD + where);
+      case Term.Constant _, Term.Text _ -> marks.add(CONSTANT + where);
+      case Term.Real(double value) -> {
+        marks.add(CONSTANT + where);
+        // A zero with a sign has a mark of its own.
+        if (where.equals(SUBGOAL) && value != 0) {
+          marks.add(SOUGHT_FLOAT);
+        }
+      }
       case Term.Apply _, Term.Aggregate _ -> term(term);
     }
   }

@@ -12,6 +12,7 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -209,7 +210,8 @@ final class RuleByRule {
       if (tuples.isEmpty()) {
         return Optional.empty();
       }
-      facts.addAll(tuples.get());
+      // In an order of their own, so that the same question is the same text.
+      tuples.get().stream().sorted(Comparator.comparing(Atom::toString)).forEach(facts::add);
     }
     return Optional.of(
         new Program(

@@ -112,6 +112,16 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     return new Defect(family(), Marks.of(List.of(program)));
   }
 
+  /** Where our evaluation says that a single rule was wrong, what its rules need one at a time. */
+  @Override
+  public Defect defect(Verdict verdict) {
+    return verdict instanceof Violates(_, _, Relations whole, _, Relations single, _, _)
+            && Vote.isRight(dialect, program, whole).orElse(false)
+            && !Vote.isRight(dialect, program, single).orElse(true)
+        ? new Defect(family(), Marks.ofSingleRules(program))
+        : defect();
+  }
+
   @Override
   public Verdict explained(Session session, Verdict verdict) {
     Verdict blamed =
@@ -152,7 +162,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   @Override
   public Stream<RuleByRuleCase> simpler() {
     Stream<RuleByRuleCase> programs =
-        Cuts.of(new Draft(program, List.of()))
+        Cuts.of(new Draft(program, List.of()), dialect.numberBits())
             .map(draft -> new RuleByRuleCase(dialect, draft.program(), plain));
     Stream<RuleByRuleCase> same =
         plain ? Stream.of(new RuleByRuleCase(dialect, program, false)) : Stream.empty();

@@ -13,6 +13,7 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Constant;
+import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,9 @@ final class TermCuts {
 
   private static Stream<Rule> simpler(Rule rule, int at) {
     return switch (rule.body().get(at)) {
-      case Positive(Atom atom) -> simpler(atom).map(a -> rule.with(at, new Positive(a)));
+      case Positive(Atom atom) ->
+          Stream.concat(loosened(rule, atom), simpler(atom))
+              .map(a -> rule.with(at, new Positive(a)));
       case Negative(Atom atom) -> simpler(atom).map(a -> rule.with(at, new Negative(a)));
       case Comparison(Literal.Operator operator, Term left, Term right) ->
           Stream.concat(
@@ -57,6 +60,18 @@ final class TermCuts {
     body.remove(at);
     body.addAll(branch.literals());
     return new Rule(rule.head(), body, "");
+  }
+
+  /** An atom with any value in place of a constant. */
+  private static Stream<Atom> loosened(Rule rule, Atom atom) {
+    Variable fresh = new Variable(new Fresh(rule).variable());
+    return IntStream.range(0, atom.arguments().size())
+        .filter(i -> isConstant(atom.arguments().get(i)))
+        .mapToObj(i -> atom.with(i, fresh));
+  }
+
+  private static boolean isConstant(Term term) {
+    return term instanceof Constant || term instanceof Term.Text || term instanceof Term.Real;
   }
 
   private static Stream<Atom> simpler(Atom atom) {
@@ -80,7 +95,7 @@ final class TermCuts {
                   .filter(_ -> body.size() > 1)
                   .mapToObj(
                       i -> new Aggregate(aggregation, targets, Draft.without(body, Set.of(i)))));
-      case Term.Variable _, Term.Wildcard _, Constant _, Term.Real _, Term.Text _ -> Stream.empty();
+      case Variable _, Term.Wildcard _, Constant _, Term.Real _, Term.Text _ -> Stream.empty();
     };
   }
 

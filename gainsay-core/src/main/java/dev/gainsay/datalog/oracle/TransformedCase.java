@@ -158,7 +158,7 @@ public record TransformedCase(
 
   @Override
   public Stream<TransformedCase> simpler() {
-    return Cuts.of(new Draft(program, steps))
+    return Cuts.of(new Draft(program, steps), dialect.numberBits())
         .map(draft -> with(draft.program(), draft.steps()))
         .filter(smaller -> !smaller.equals(this) && smaller.isCase());
   }

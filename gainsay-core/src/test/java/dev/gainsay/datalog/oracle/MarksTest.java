@@ -7,6 +7,7 @@ import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.engine.Session;
 import dev.gainsay.trial.TestCase.Defect;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
@@ -41,8 +42,9 @@ class MarksTest {
     assertThat(marks("d(x) :- f(x).")).isEmpty();
     assertThat(marks("d(x) :- f(x), f(x).")).containsExactly("subgoal said again");
     assertThat(marks("d(x) :- g(x, x), !f(x).")).contains("negation").hasSize(2);
-    assertThat(marks("d(x) :- f(x), f(y)."))
-        .containsExactly("relation read twice", "several subgoals");
+    assertThat(marks("d(x) :- f(x), f(y).")).containsExactly("subgoals that share no variable");
+    assertThat(marks("d(x) :- f(x), f(y), x < y."))
+        .containsExactly("comparison <", "relation read twice", "several subgoals");
     assertThat(marks("d(x) :- f(x), x > 1.")).containsExactly("comparison <");
     assertThat(marks("d(x) :- f(x), x < 7.")).containsExactly("comparison <");
     assertThat(marks("d(x) :- f(x). d(x) :- g(x, y), d(y)."))
@@ -61,6 +63,65 @@ class MarksTest {
     assertThat(marks("d(x) :- f(x). d(x) :- g(x, y), f(x), !g(x, y).")).isEqualTo(one);
     assertThat(marks("d(x) :- g(x, y), !g(y, x).")).isNotEqualTo(one);
     assertThat(marks("d(x) :- g(x, x). d(x) :- f(x), !g(x, x).")).isNotEqualTo(one);
+  }
+
+  /** One defect of VLog, which loses the tuples of such joins, as five cases were reduced to. */
+  @Test
+  void subgoalsThatShareNoVariableAreTheDefectHoweverTheyLook() {
+    List<String> one = List.of("subgoals that share no variable");
+    assertThat(marks("d(z) :- f(x), d(x), f(y), d(z).")).contains("recursion").hasSize(2);
+    assertThat(marks("d(x) :- g(x, y), f(z), g(u, v), f(u).")).isEqualTo(one);
+    assertThat(marks("d(x) :- f(y), f(y), f(x), f(z).")).isEqualTo(one);
+    assertThat(marks("d(x) :- f(y), g(_, z), f(x), f(y).")).isEqualTo(one);
+    assertThat(marks("d(x) :- f(x), g(1, y), g(y, y). d(x) :- f(x).")).isEqualTo(one);
+    assertThat(marks("d(x) :- f(x), f(y), !g(x, y).")).isNotEqualTo(one);
+    assertThat(marks("d(x) :- f(x), f(y), !f(x).")).isNotEqualTo(one);
+    // Another defect of VLog: a subgoal of constants has no variable to share.
+    assertThat(marks("d(x) :- f(x), g(1, 1).")).isNotEqualTo(one);
+  }
+
+  /** One defect of Soufflé 2.0.2, as four cases were reduced to; the single rule is wrong. */
+  @Test
+  void aSingleRuleThatIsWrongIsWhatCounts() {
+    String declared =
+        """
+        .decl p(x: float, y: float) eqrel
+        .decl m(x: float) magic
+        .decl f(x: float)
+        .decl d(x: float)
+        .output d
+        f(1.5).
+        """;
+    assertThat(
+            Stream.of(
+                    "m(x) :- f(x). d(x) :- f(-0.5), m(x).",
+                    "p(x, x) :- f(x). d(x) :- p(x, 2.5).",
+                    "p(x, y) :- f(x), f(y). d(x) :- p(0.5, x), n = count : { f(_) }, n < 3.")
+                .map(rules -> Marks.ofSingleRules(SouffleReader.read(declared + rules))))
+        .containsOnly("float constant in a subgoal");
+    assertThat(Marks.ofSingleRules(SouffleReader.read(declared + "d(x) :- f(-0.0), m(x).")))
+        .contains("negative zero");
+    assertThat(Marks.ofSingleRules(SouffleReader.read(declared + "d(x) :- f(x). d(x) :- m(x).")))
+        .isEmpty();
+  }
+
+  @Test
+  void theSingleRulesCountWhereTheirAnswerIsWrong() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl f(x: number)
+            .decl m(x: number) magic
+            .decl d(x: number)
+            .output d
+            f(1).
+            m(x) :- f(x).
+            d(x) :- m(x), x < 2.
+            """);
+    RuleByRuleCase drawn = new RuleByRuleCase(DIALECT, program, false);
+    Session losing = new EvaluatedSession(p -> p.rules().size() > 1 ? p : p.withRules(List.of()));
+    assertThat(drawn.defect(drawn.judge(losing)).features()).isEqualTo("comparison <");
+    assertThat(drawn.defect().features()).isEqualTo("comparison <\nmagic");
   }
 
   @Test
