@@ -23,6 +23,11 @@ final class NumberForms {
 
   private static final String FORM = "form of a number";
 
+  private static final String GENERATED = "generated";
+
+  /** All that tells the values of generated columns apart. */
+  private static final Set<String> OF_GENERATED = Set.of(GENERATED, "type", FORM);
+
   /** Beside comparisons and what may be read by an index. */
   private static final Set<String> WAYS =
       Set.of(
@@ -45,6 +50,10 @@ final class NumberForms {
     features.removeAll(Marks.ACCESS);
     features.removeAll(WAYS);
     features.add(FORM);
+    if (features.contains(GENERATED)) {
+      // The column's own type is what is lost: the rest sorts or finds the row.
+      features.retainAll(OF_GENERATED);
+    }
     return new Defect(whole.family(), String.join("\n", features));
   }
 

@@ -41,6 +41,14 @@ class NumberFormsTest {
         .isNotEqualTo(defect("cast\nindex"));
   }
 
+  @Test
+  void whatSortsAGeneratedValueDoesNotCount() {
+    assertThat(defect("generated\ntype"))
+        .isEqualTo(defect("arithmetic\ngenerated\norder by\ntype"))
+        .isEqualTo(defect("date\ngenerated\noptimize\npragma\ntype"));
+    assertThat(defect("arithmetic\ntype")).isNotEqualTo(defect("date\ntype"));
+  }
+
   private static Defect defect(String features) {
     return NumberForms.defect(new Defect("sql", features));
   }
