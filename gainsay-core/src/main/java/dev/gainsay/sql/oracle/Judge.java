@@ -66,7 +66,9 @@ final class Judge {
     }
     Seen right = ask(comparison.right());
     if (right.verdict != null) {
-      return right.verdict;
+      return isIllFormed(left) && right.verdict instanceof Misbehaves(Rejected _, String _)
+          ? new Inconclusive("refused")
+          : right.verdict;
     }
     if (left.late != null || right.late != null) {
       return late(comparison, left, right);
@@ -105,6 +107,14 @@ final class Judge {
         : new Misbehaves(again.late, again.question);
   }
 
+  /**
+   * Whether a side is no query to the engine. An internal error of the other one is then that of a
+   * check of types, where every internal error would end that is being made smaller.
+   */
+  private static boolean isIllFormed(Seen side) {
+    return side.refusal != null && GRAMMAR.matcher(side.refusal.message()).find();
+  }
+
   private Verdict refused(Seen left, Seen right, String witness) {
     boolean first = left.refusal != null;
     Seen refused = first ? left : right;
@@ -113,7 +123,7 @@ final class Judge {
     if (refusal == null || other.refusal != null || refusal.fault() == Fault.EXPECTED) {
       return new Inconclusive("refused");
     }
-    if (witness.isEmpty() || GRAMMAR.matcher(refusal.message()).find()) {
+    if (witness.isEmpty() || isIllFormed(refused)) {
       return new Inconclusive("refused");
     }
     Observation seen = session.run(new Script(premise.setup(), witness));
