@@ -39,6 +39,8 @@ record WorkerCommand(WorkerSettings settings, Path folder) {
     command.add("-XX:+UseSerialGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-XX:-CreateCoredumpOnCrash");
+    // An exception that is thrown often would lose its text and frames, which tell defects apart.
+    command.add("-XX:-OmitStackTraceInFastThrow");
     command.add("-XX:ErrorFile=" + crashLog());
     command.add("-Xshare:auto");
     command.add("--enable-native-access=ALL-UNNAMED");

@@ -27,4 +27,10 @@ class WorkerCommandTest {
     assertThat(new WorkerCommand(WorkerSettings.standard(List.of()), Path.of("x")).arguments())
         .contains("-Duser.language=en", "-Duser.country=", "-Duser.timezone=UTC");
   }
+
+  @Test
+  void anExceptionThatIsThrownOftenKeepsItsFrames() {
+    assertThat(new WorkerCommand(WorkerSettings.standard(List.of()), Path.of("x")).arguments())
+        .contains("-XX:-OmitStackTraceInFastThrow");
+  }
 }
