@@ -1,6 +1,7 @@
 package dev.gainsay.choice;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,15 +16,10 @@ public final class Menu<T> {
   private final int[] upTo;
   private final int total;
 
-  private Menu(List<T> items, List<Integer> weights) {
-    this.items = List.copyOf(items);
-    this.upTo = new int[weights.size()];
-    int sum = 0;
-    for (int i = 0; i < upTo.length; i++) {
-      sum += weights.get(i);
-      upTo[i] = sum;
-    }
-    this.total = sum;
+  private Menu(List<T> items, int[] upTo) {
+    this.items = items;
+    this.upTo = upTo;
+    this.total = upTo.length == 0 ? 0 : upTo[upTo.length - 1];
   }
 
   /** Starts a menu. */
@@ -62,14 +58,23 @@ public final class Menu<T> {
    * @param <T> what is on offer
    */
   public static final class Builder<T> {
-    private final List<T> items = new ArrayList<>();
-    private final List<Integer> weights = new ArrayList<>();
+    // Menus are made for every draw, so nothing in them is boxed or moved as long as they are
+    // short.
+    private static final int SHORT = 16;
+
+    private final List<T> items = new ArrayList<>(SHORT);
+    private int[] upTo = new int[SHORT];
+    private int total;
 
     /** Adds an item; a weight of 0 leaves it out. */
     public Builder<T> add(int weight, T item) {
       if (weight > 0) {
+        if (items.size() == upTo.length) {
+          upTo = Arrays.copyOf(upTo, 2 * upTo.length);
+        }
+        total += weight;
+        upTo[items.size()] = total;
         items.add(item);
-        weights.add(weight);
       }
       return this;
     }
@@ -79,7 +84,7 @@ public final class Menu<T> {
     }
 
     public Menu<T> build() {
-      return new Menu<>(items, weights);
+      return new Menu<>(List.copyOf(items), Arrays.copyOf(upTo, items.size()));
     }
   }
 }

@@ -12,7 +12,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -70,7 +69,7 @@ public record DatalogDialect(
   }
 
   private static <E extends Enum<E>> Set<E> ordered(Set<E> items) {
-    return Collections.unmodifiableSet(new TreeSet<>(items));
+    return items.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(items));
   }
 
   /** Facts and positive rules over one kind of type, nothing else. */

@@ -12,9 +12,7 @@ import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Kind;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** The types of one program and the few values that its constants take, so that joins meet. */
 final class Vocabulary {
@@ -57,11 +55,14 @@ final class Vocabulary {
 
   /** The types that a program has. */
   static Vocabulary of(Program program, DatalogDialect dialect, Choices choices) {
-    Set<Type> types = new LinkedHashSet<>();
+    boolean floats = dialect.kinds().contains(Kind.FLOAT);
+    // So few that a set would cost more.
+    List<Type> types = new ArrayList<>();
     for (Relation relation : program.relations()) {
       for (Type type : relation.attributes()) {
-        boolean floats = dialect.kinds().contains(Kind.FLOAT);
-        if (!(type instanceof Type.Named || (type instanceof Type.Floating && !floats))) {
+        boolean usable =
+            !(type instanceof Type.Named) && (floats || !(type instanceof Type.Floating));
+        if (usable && !types.contains(type)) {
           types.add(type);
         }
       }

@@ -24,8 +24,15 @@ public final class Growth {
     return isBounded(program, null);
   }
 
-  /** As {@link #isBounded(Program)}, where the program's graph may be known. */
+  /**
+   * As {@link #isBounded(Program)}, where the program's graph may be known.
+   *
+   * @param graph of the program, or of it and another one
+   */
   public static boolean isBounded(Program program, @Nullable Precedence graph) {
+    if (graph != null && !graph.hasFunctors()) {
+      return true;
+    }
     Precedence known = graph;
     for (Rule rule : program.rules()) {
       if (!computes(rule)) {

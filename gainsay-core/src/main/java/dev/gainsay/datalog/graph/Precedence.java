@@ -36,10 +36,11 @@ public final class Precedence {
   private static final int MINUS = 2;
   private static final int BOTH = PLUS | MINUS;
 
-  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<String, Integer> numbers = HashMap.newHashMap(32);
   private final List<String> names = new ArrayList<>();
   private final Edges edges = new Edges();
   private final Set<String> outputs = new LinkedHashSet<>();
+  private boolean functors;
   private int @Nullable [] parities;
   private int @Nullable [] components;
 
@@ -48,7 +49,9 @@ public final class Precedence {
   /** The graph of a program. */
   public static Precedence of(Program program) {
     Precedence graph = new Precedence();
-    graph.add(program, program.rules());
+    graph.nodes(program);
+    program.rules().forEach(graph::add);
+    graph.others(program);
     return graph;
   }
 
@@ -58,7 +61,15 @@ public final class Precedence {
    */
   public static Precedence of(Program before, Program after) {
     Precedence graph = of(after);
-    graph.add(before, different(before.rules(), after.rules()));
+    if (!isSame(before.relations(), after.relations())) {
+      graph.nodes(before);
+    }
+    different(before.rules(), after.rules()).forEach(graph::add);
+    if (!isSame(before.subsumptions(), after.subsumptions())
+        || !isSame(before.verbatim(), after.verbatim())
+        || !isSame(before.outputs(), after.outputs())) {
+      graph.others(before);
+    }
     return graph;
   }
 
@@ -79,17 +90,18 @@ public final class Precedence {
 
   /** Equal ones make the same edges, but to compare them costs as much. */
   @SuppressWarnings("ReferenceEquality")
-  private static boolean isSame(Rule rule, Rule other) {
-    return rule == other;
+  private static boolean isSame(Object one, Object other) {
+    return one == other;
   }
 
-  private void add(Program program, List<Rule> rules) {
+  private void nodes(Program program) {
     for (Relation relation : program.relations()) {
       number(relation.name());
     }
-    for (Rule rule : rules) {
-      add(rule);
-    }
+  }
+
+  /** What makes edges besides rules, and the outputs. */
+  private void others(Program program) {
     for (Subsumption subsumption : program.subsumptions()) {
       int head = number(subsumption.less().relation());
       edges.add(head, head, BOTH, false);
@@ -167,7 +179,10 @@ public final class Precedence {
     switch (term) {
       case Aggregate(_, _, List<Literal> body) ->
           body.forEach(literal -> literal(literal, head, BOTH, true));
-      case Apply(_, List<Term> arguments) -> arguments.forEach(t -> term(t, head));
+      case Apply(_, List<Term> arguments) -> {
+        functors = true;
+        arguments.forEach(t -> term(t, head));
+      }
       case Term.Variable _, Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> {}
     }
   }
@@ -253,6 +268,11 @@ public final class Precedence {
   /** Whether no relation needs its own complement or aggregate: the program is stratified. */
   public boolean isStratified() {
     return !edges.anyStrict() || !edges.strictWithin(strong());
+  }
+
+  /** Whether any term of the rules is a functor's. */
+  boolean hasFunctors() {
+    return functors;
   }
 
   /** Whether a relation of the rule's body needs the relation of its head. */
