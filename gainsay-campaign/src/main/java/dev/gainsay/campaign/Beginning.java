@@ -84,7 +84,7 @@ final class Beginning {
     Files.deleteIfExists(findings);
   }
 
-  /** Whoever has removed the folder of findings has left nothing in it. */
+  /** Whether there is a finding; none where somebody has removed the folder. */
   private static boolean holdsAny(Path findings) throws IOException {
     if (!Files.exists(findings)) {
       return false;

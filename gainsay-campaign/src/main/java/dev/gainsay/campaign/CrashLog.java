@@ -1,6 +1,5 @@
 package dev.gainsay.campaign;
 
-import dev.gainsay.engine.process.ExitStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,7 +20,7 @@ record CrashLog(Optional<String> signal, List<String> frames) {
 
   private static final int MOST_FRAMES = 4;
   private static final Pattern SIGNAL =
-      Pattern.compile("(?m)^# +SIG[A-Z]+ \\(0x([0-9a-f]{1,2})\\)");
+      Pattern.compile("(?m)^# +(SIG[A-Z]+) \\(0x([0-9a-f]{1,2})\\)");
   private static final Pattern NATIVE_FRAME =
       Pattern.compile("(?m)^#? *C +\\[([^\\]+]+)(?:\\+0x[0-9a-f]+)?\\] *([^\\n]*)$");
 
@@ -56,7 +55,8 @@ record CrashLog(Optional<String> signal, List<String> frames) {
     Matcher signal = SIGNAL.matcher(log);
     return new CrashLog(
         signal.find()
-            ? Optional.of(ExitStatus.signal(Integer.parseInt(signal.group(1), 16)))
+            ? Optional.of(
+                "signal %d (%s)".formatted(Integer.parseInt(signal.group(2), 16), signal.group(1)))
             : Optional.empty(),
         frames(log));
   }

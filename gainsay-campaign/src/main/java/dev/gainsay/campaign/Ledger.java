@@ -88,8 +88,10 @@ final class Ledger {
     String hash = finding.signature().hash();
     Entry entry = entries.get(hash);
     if (entry != null && entry.finding == null && !entry.row.known()) {
-      FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
-      entries.put(hash, new Entry(entry.row, finding, entry.count));
+      Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
+      Store.Row row = row(finding, folder, entry.row.returned(), entry.row.hits());
+      store.moved(row);
+      entries.put(hash, new Entry(row, finding, entry.count));
     }
     if (again(hash, 1)) {
       return;
@@ -114,20 +116,25 @@ final class Ledger {
   /** Takes one into the index that is in its folder, and not counted yet. */
   private void note(Finding finding, Path folder) throws IOException {
     String hash = finding.signature().hash();
-    Store.Row row =
-        new Store.Row(
-            hash,
-            finding.id(),
-            finding.oracle(),
-            finding.signature().kind(),
-            out.relativize(folder).toString(),
-            register.match(finding.signature()).map(KnownFindings.Entry::fixed).orElse(null),
-            false,
-            null,
-            null,
-            0);
+    String returned =
+        register.match(finding.signature()).map(KnownFindings.Entry::fixed).orElse(null);
+    Store.Row row = row(finding, folder, returned, 0);
     store.found(row);
     entries.put(hash, new Entry(row, finding, 0));
+  }
+
+  private Store.Row row(Finding finding, Path folder, @Nullable String returned, long hits) {
+    return new Store.Row(
+        finding.signature().hash(),
+        finding.id(),
+        finding.oracle(),
+        finding.signature().kind(),
+        out.relativize(folder).toString(),
+        returned,
+        false,
+        null,
+        null,
+        hits);
   }
 
   /** Stores all findings once more, in a folder that somebody has removed. */

@@ -41,6 +41,9 @@ record WorkerCommand(WorkerSettings settings, Path folder) {
     command.add("-XX:-CreateCoredumpOnCrash");
     // An exception that is thrown often would lose its text and frames, which tell defects apart.
     command.add("-XX:-OmitStackTraceInFastThrow");
+    // Engines that load a class for each statement leave holes in the C heap, which would only
+    // grow.
+    command.add("-XX:TrimNativeHeapInterval=60000");
     command.add("-XX:ErrorFile=" + crashLog());
     command.add("-Xshare:auto");
     command.add("--enable-native-access=ALL-UNNAMED");

@@ -34,6 +34,8 @@ class CrashLogTest {
   void theSignalIsNamed() {
     assertThat(CrashLog.of("#\n#  SIGFPE (0x8) at pc=0x00007f1, pid=7, tid=8\n#\n").signal())
         .contains("signal 8 (SIGFPE)");
+    assertThat(CrashLog.of("#  SIGBUS (0x7) at pc=0x00007f1, pid=7, tid=8\n").signal())
+        .contains("signal 7 (SIGBUS)");
     assertThat(CrashLog.of("#  Internal Error (os.cpp:1), pid=7, tid=8\n").signal()).isEmpty();
   }
 }

@@ -12,6 +12,7 @@ import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
+import java.util.regex.Pattern;
 
 /**
  * What must stay the same when a case becomes smaller.
@@ -22,6 +23,9 @@ import dev.gainsay.trial.Verdict.Violates;
  * @param message the message's pattern for faults that have one; empty otherwise
  */
 public record VerdictClass(Kind kind, String family, String message) {
+
+  /** One fault of memory ends a process now by this signal, now by that one. */
+  private static final Pattern SIGNAL_NAME = Pattern.compile(" \\(SIG[A-Z]+\\)");
 
   /** The kinds of verdict, as {@code summary.json} and {@code finding.json} name them. */
   public enum Kind {
@@ -59,7 +63,8 @@ public record VerdictClass(Kind kind, String family, String message) {
       case Rejected(String message, var _) ->
           new VerdictClass(Kind.INTERNAL_ERROR, "", MessagePattern.of(message));
       case Crashed(String how, String _) ->
-          new VerdictClass(Kind.CRASH, "", MessagePattern.of(how));
+          new VerdictClass(
+              Kind.CRASH, "", MessagePattern.of(SIGNAL_NAME.matcher(how).replaceAll("")));
       case TimedOut _ -> new VerdictClass(Kind.HANG, "", "");
       case OutOfMemory _ -> new VerdictClass(Kind.OUT_OF_MEMORY, "", "");
       case Answer _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");

@@ -252,6 +252,19 @@ public final class Store implements AutoCloseable {
                 row.hits()));
   }
 
+  /** Notes that a finding of the index is in another folder now. */
+  public synchronized void moved(Row row) throws IOException {
+    write(
+        () ->
+            Sqlite.update(
+                connection,
+                "UPDATE finding SET id = ?, oracle = ?, path = ? WHERE hash = ?",
+                row.id(),
+                row.oracle(),
+                row.path(),
+                row.hash()));
+  }
+
   /**
    * Notes a range as done, with all that was counted in it.
    *

@@ -2,6 +2,7 @@ package dev.gainsay.campaign.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Shapes;
@@ -57,6 +58,23 @@ class StoreTest {
         null,
         null,
         0);
+  }
+
+  @Test
+  void aFindingThatIsStoredAnewIsFoundInItsNewFolder() throws Exception {
+    try (Store store = Store.create(folder, SETTINGS)) {
+      store.found(row("a"));
+      store.found(row("b"));
+      Store.Row old = row("a");
+      store.moved(
+          new Store.Row(
+              "a", "sqlite-tlp-a", "tlp", old.kind(), "findings/c", null, false, null, null, 0));
+      assertThat(store.findings())
+          .extracting(Store.Row::id, Store.Row::oracle, Store.Row::path)
+          .containsExactlyInAnyOrder(
+              tuple("sqlite-tlp-a", "tlp", "findings/c"),
+              tuple("sqlite-norec-b", "norec", "findings/b"));
+    }
   }
 
   @Test

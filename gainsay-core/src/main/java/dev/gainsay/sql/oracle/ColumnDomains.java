@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  */
 final class ColumnDomains {
 
-  private static final Pattern COLLATION = Pattern.compile("COLLATE (\\w+)");
+  private static final Pattern COLLATION = Pattern.compile("COLLATE (\\S+)");
 
   private static final Pattern ADDED =
       Pattern.compile("ALTER TABLE (\\S+) ADD (?:COLUMN )?(\\S+) ?(.*)");

@@ -66,7 +66,8 @@ final class Judge {
     }
     Seen right = ask(comparison.right());
     if (right.verdict != null) {
-      return isIllFormed(left) && right.verdict instanceof Misbehaves(Rejected _, String _)
+      boolean asked = !right.question.isEmpty();
+      return asked && isIllFormed(left) && right.verdict instanceof Misbehaves(Rejected _, String _)
           ? new Inconclusive("refused")
           : right.verdict;
     }
@@ -108,8 +109,9 @@ final class Judge {
   }
 
   /**
-   * Whether a side is no query to the engine. An internal error of the other one is then that of a
-   * check of types, where every internal error would end that is being made smaller.
+   * Whether the engine says that a side is no query. When the right side's query then ends in an
+   * internal error, the engine has checked its types badly, and other internal errors that are made
+   * smaller would all end there.
    */
   private static boolean isIllFormed(Seen side) {
     return side.refusal != null && GRAMMAR.matcher(side.refusal.message()).find();
