@@ -43,7 +43,7 @@ public final class Metamorphic implements Trials {
   private static final double ALONE = 0.25;
 
   /** Share of originals for which the engine tells the facts that take the place of rules. */
-  private static final double ASKED = 0.2;
+  private static final double ASKED = 0.5;
 
   private final String oracle;
   private final DatalogDialect dialect;
