@@ -32,14 +32,15 @@ public record Signature(
    * The signature of a verdict on a case. A shape tells wrong answers and hangs apart; a message or
    * frames tell faults apart better than the case that led to them.
    *
+   * @param minimal whether the case is reduced to the end
    * @param frames the top frames of a crash, if they are known
    */
   public static Signature of(
-      String engine, TestCase testCase, Verdict verdict, List<String> frames) {
+      String engine, TestCase testCase, Verdict verdict, boolean minimal, List<String> frames) {
     VerdictClass is = VerdictClass.of(testCase, verdict);
     TestCase.Defect defect =
         switch (is.kind()) {
-          case WRONG_ANSWER -> testCase.defect(verdict);
+          case WRONG_ANSWER -> minimal ? testCase.defect(verdict) : testCase.unreduced(verdict);
           case HANG, OUT_OF_MEMORY -> new TestCase.Defect(is.family(), testCase.shape());
           case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> new TestCase.Defect(is.family(), "");
         };

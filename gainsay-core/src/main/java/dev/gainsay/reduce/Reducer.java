@@ -29,7 +29,8 @@ import java.util.stream.Stream;
  * work does not change, since a case that is reduced half way looks like another defect.
  *
  * <p>Where cases are judged on sessions that remember answers, what comes out of it is judged once
- * more without; if it does not hold then, the reduction is made again without.
+ * more without; if it does not hold then, the reduction is made again without, from what is left of
+ * the effort. After a stop nothing is judged any more, and what was reached stands.
  *
  * <p>With several sessions, as many candidates are judged at a time, and the first in order that
  * shows the verdict is taken, so that the result does not depend on their number.
@@ -90,25 +91,61 @@ public final class Reducer {
    * @param verdict what judging {@code original} gave
    */
   public Reduction reduce(TestCase original, Verdict verdict) {
+    Spending spending = new Spending();
     List<Session> asked = sessions.stream().map(original::forMany).toList();
-    Reduction reduced = walked(original, verdict, asked);
-    VerdictClass wanted = VerdictClass.of(original, verdict);
-    boolean remembered = !asked.equals(sessions);
-    return remembered && !isOf(wanted, reduced.smallest(), sessions.getFirst())
-        ? walked(original, verdict, sessions)
-        : reduced;
+    Reduction reduced = walked(original, verdict, asked, spending);
+    if (asked.equals(sessions) || reduced.ended() == End.STOPPED || listener.stopped()) {
+      return reduced;
+    }
+    spending.probes++;
+    TestCase smallest = reduced.smallest();
+    Verdict anew = smallest.judge(sessions.getFirst());
+    boolean holds = VerdictClass.of(smallest, anew).equals(VerdictClass.of(original, verdict));
+    // A judgement that the stop cut short says nothing.
+    return holds || listener.stopped()
+        ? spending.sum(reduced)
+        : walked(original, verdict, sessions, spending);
   }
 
-  private static boolean isOf(VerdictClass wanted, TestCase smallest, Session session) {
-    return VerdictClass.of(smallest, smallest.judge(session)).equals(wanted);
-  }
-
-  private Reduction walked(TestCase original, Verdict verdict, List<Session> asked) {
+  private Reduction walked(
+      TestCase original, Verdict verdict, List<Session> asked, Spending spending) {
     if (asked.size() == 1) {
-      return new Walk(original, verdict, asked, Optional.empty()).run();
+      return new Walk(original, verdict, asked, Optional.empty(), spending).run();
     }
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      return new Walk(original, verdict, asked, Optional.of(threads)).run();
+      return new Walk(original, verdict, asked, Optional.of(threads), spending).run();
+    }
+  }
+
+  /** What one reduction has cost until now, however often it walks. */
+  private final class Spending {
+    private final long started = clocks.wall().getAsLong();
+    private final long cpuBefore = clocks.cpu().getAsLong();
+    private int probes;
+
+    /** The share of the effort, by whichever limit is nearest. */
+    double share() {
+      double byProbes = share(probes, effort.probes());
+      double byCpu = share(clocks.cpu().getAsLong() - cpuBefore, effort.cpu().toNanos());
+      double byWall = share(wallNanos(), effort.wall().toNanos());
+      return Math.max(byProbes, Math.max(byCpu, byWall));
+    }
+
+    private static double share(long used, long limit) {
+      return limit == 0 ? 1 : used / (double) limit;
+    }
+
+    private long wallNanos() {
+      return clocks.wall().getAsLong() - started;
+    }
+
+    double seconds() {
+      return wallNanos() / 1e9;
+    }
+
+    /** The reduction with all that was spent. */
+    Reduction sum(Reduction of) {
+      return new Reduction(of.smallest(), of.verdict(), probes, of.steps(), seconds(), of.ended());
     }
   }
 
@@ -117,23 +154,23 @@ public final class Reducer {
     private final VerdictClass wanted;
     private final List<Session> sessions;
     private final Optional<ExecutorService> threads;
-    private final long started = clocks.wall().getAsLong();
-    private final long cpuBefore = clocks.cpu().getAsLong();
+    private final Spending spending;
     private final Set<Long> judged = new HashSet<>();
     private TestCase smallest;
     private Verdict verdict;
-    private int probes;
     private int steps;
 
     Walk(
         TestCase original,
         Verdict verdict,
         List<Session> sessions,
-        Optional<ExecutorService> threads) {
+        Optional<ExecutorService> threads,
+        Spending spending) {
       this.smallest = original;
       this.verdict = verdict;
       this.sessions = sessions;
       this.threads = threads;
+      this.spending = spending;
       this.wanted = VerdictClass.of(original, verdict);
       judged.add(fingerprint(original.script()));
     }
@@ -147,7 +184,7 @@ public final class Reducer {
         }
         if (found >= 0) {
           at = found;
-          if (!listener.smaller(smallest, verdict, spent())) {
+          if (!listener.smaller(smallest, verdict, spending.share())) {
             return ended(End.STOPPED);
           }
         } else if (at == 0) {
@@ -210,7 +247,7 @@ public final class Reducer {
     }
 
     private List<Verdict> judge(List<TestCase> batch) {
-      probes += batch.size();
+      spending.probes += batch.size();
       if (threads.isEmpty() || batch.size() < 2) {
         return batch.stream().map(one -> one.judge(sessions.getFirst())).toList();
       }
@@ -224,28 +261,11 @@ public final class Reducer {
     }
 
     private boolean isOver() {
-      return listener.stopped() || spent() >= 1;
-    }
-
-    /** The share of the effort, by whichever limit is nearest. */
-    private double spent() {
-      double byProbes = share(probes, effort.probes());
-      double byCpu = share(clocks.cpu().getAsLong() - cpuBefore, effort.cpu().toNanos());
-      double byWall = share(wallNanos(), effort.wall().toNanos());
-      return Math.max(byProbes, Math.max(byCpu, byWall));
-    }
-
-    private static double share(long used, long limit) {
-      return limit == 0 ? 1 : used / (double) limit;
-    }
-
-    private long wallNanos() {
-      return clocks.wall().getAsLong() - started;
+      return listener.stopped() || spending.share() >= 1;
     }
 
     private Reduction ended(End end) {
-      double seconds = wallNanos() / 1e9;
-      return new Reduction(smallest, verdict, probes, steps, seconds, end);
+      return new Reduction(smallest, verdict, spending.probes, steps, spending.seconds(), end);
     }
   }
 

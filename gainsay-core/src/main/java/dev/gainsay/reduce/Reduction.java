@@ -8,7 +8,8 @@ import dev.gainsay.trial.Verdict;
  *
  * @param smallest the smallest case found; the original one when nothing smaller shows it
  * @param verdict the verdict on the smallest case
- * @param probes candidates judged
+ * @param probes candidates judged, and the smallest case once more where it was found on a session
+ *     that remembers answers
  * @param steps candidates accepted, one after the other
  * @param seconds wall time
  * @param ended why it ended

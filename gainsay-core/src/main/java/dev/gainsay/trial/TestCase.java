@@ -65,6 +65,14 @@ public interface TestCase {
   }
 
   /**
+   * The same of a case that may hold what the defect does not need, because it is not reduced, or
+   * not to the end.
+   */
+  default Defect unreduced(Verdict verdict) {
+    return defect(verdict);
+  }
+
+  /**
    * A likely defect.
    *
    * @param family see {@link TestCase#family}

@@ -6,7 +6,10 @@ import dev.gainsay.engine.Observation.Done;
 import dev.gainsay.engine.Observation.Relations;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class RememberingTest {
@@ -37,5 +40,35 @@ class RememberingTest {
     session.run(Script.of("q"));
     session.close();
     assertThat(asked).containsExactly("p", "fails", "fails", "q");
+  }
+
+  /** What all candidates of a reduction share is asked for again and again. */
+  @Test
+  void whatWasAskedForLongestAgoIsForgotten() {
+    Session session = new Remembering(engine, 2);
+    List.of("p", "q", "p", "r", "p", "q").forEach(text -> session.run(Script.of(text)));
+    assertThat(asked).containsExactly("p", "q", "r", "q");
+  }
+
+  @Test
+  void tuplesAndSetUpsCount() {
+    Session wide =
+        new Remembering(
+            new Session() {
+              @Override
+              public Observation run(Script script) {
+                asked.add(script.question());
+                return new Relations(new TreeMap<>(Map.of("d", new TreeSet<>(Set.of("1")))));
+              }
+
+              @Override
+              public void close() {}
+            },
+            60);
+    List.of("p", "p").forEach(text -> wide.run(Script.of(text)));
+    Session session = new Remembering(engine, 60);
+    Script prepared = new Script(Setup.of(List.of("s".repeat(60))), "q");
+    List.of(prepared, prepared).forEach(session::run);
+    assertThat(asked).containsExactly("p", "p", "q", "q");
   }
 }

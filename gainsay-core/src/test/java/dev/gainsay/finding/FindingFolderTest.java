@@ -70,7 +70,7 @@ class FindingFolderTest {
         Finding.SCHEMA,
         "generation",
         new Finding.Engine("duckdb", null, "sql", null, "jdbc:duckdb:x", Map.of(), null),
-        Signature.of("duckdb", script, verdict, List.of("libduckdb.so Vector")),
+        Signature.of("duckdb", script, verdict, true, List.of("libduckdb.so Vector")),
         Answers.evidence(verdict),
         stored,
         stored,

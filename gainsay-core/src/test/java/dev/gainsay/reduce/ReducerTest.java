@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -269,7 +270,7 @@ class ReducerTest {
   }
 
   /** Wrong while a seven is there; to a session that remembers, whatever is there. */
-  private record Remembered(List<Integer> numbers) implements TestCase {
+  private record Remembered(List<Integer> numbers, AtomicInteger judged) implements TestCase {
 
     private static final Session TRUSTING =
         new Session() {
@@ -294,13 +295,15 @@ class ReducerTest {
 
     @Override
     public Verdict judge(Session session) {
+      judged.incrementAndGet();
       return session == TRUSTING || numbers.contains(7) ? ListCase.WRONG : Verdict.AGREES;
     }
 
     @Override
     public Stream<Remembered> simpler() {
       return numbers.stream()
-          .map(gone -> new Remembered(numbers.stream().filter(n -> !n.equals(gone)).toList()));
+          .map(gone -> numbers.stream().filter(n -> !n.equals(gone)).toList())
+          .map(fewer -> new Remembered(fewer, judged));
     }
 
     @Override
@@ -317,9 +320,21 @@ class ReducerTest {
   /** What only a session that remembers answers shows is no result. */
   @Test
   void aResultHoldsWithoutRememberedAnswers() {
-    Remembered start = new Remembered(upTo(9));
+    Remembered start = new Remembered(upTo(9), new AtomicInteger());
     Reduction reduction = new Reducer(NONE, PLENTY).reduce(start, ListCase.WRONG);
-    assertThat(reduction.smallest()).isEqualTo(new Remembered(List.of(7)));
+    assertThat(((Remembered) reduction.smallest()).numbers()).containsExactly(7);
     assertThat(reduction.verdict()).isEqualTo(ListCase.WRONG);
+    assertThat(reduction.probes()).isEqualTo(start.judged().get()).isEqualTo(20);
+  }
+
+  /** Nine candidates with remembered answers, the check, and five of ten without. */
+  @Test
+  void theSecondWalkHasWhatTheFirstLeft() {
+    Remembered start = new Remembered(upTo(9), new AtomicInteger());
+    Reduction reduction =
+        new Reducer(NONE, new Effort(Duration.ofMinutes(1), 15)).reduce(start, ListCase.WRONG);
+    assertThat(reduction.ended()).isEqualTo(End.OUT_OF_EFFORT);
+    assertThat(reduction.probes()).isEqualTo(start.judged().get()).isEqualTo(15);
+    assertThat(((Remembered) reduction.smallest()).numbers()).containsExactly(5, 6, 7, 8);
   }
 }

@@ -9,6 +9,7 @@ import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.finding.Signature;
 import dev.gainsay.finding.Transcript;
 import dev.gainsay.reduce.Reduction;
+import dev.gainsay.reduce.Reduction.End;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
@@ -81,7 +82,16 @@ public final class Dossier {
           verdict,
           reduction.probes(),
           reduction.seconds(),
-          reduction.ended().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+          word(reduction.ended()));
+    }
+
+    /** Whether nothing smaller shows the verdict. */
+    boolean minimal() {
+      return ended.equals(word(End.MINIMAL));
+    }
+
+    private static String word(End end) {
+      return end.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** A case as it was generated. */
@@ -90,9 +100,14 @@ public final class Dossier {
     }
   }
 
-  /** The signature of a verdict without frames. */
-  public Signature signature(TestCase testCase, Verdict verdict) {
-    return Signature.of(engine.id(), testCase, verdict, List.of());
+  /** The signature without frames. */
+  public Signature signature(Reduced reduced) {
+    return signature(reduced, List.of());
+  }
+
+  private Signature signature(Reduced reduced, List<String> frames) {
+    return Signature.of(
+        engine.id(), reduced.smallest(), reduced.verdict(), reduced.minimal(), frames);
   }
 
   /** The finding, without frames. */
@@ -117,7 +132,7 @@ public final class Dossier {
         Finding.SCHEMA,
         reduced.original().oracle(),
         engine,
-        Signature.of(engine.id(), reduced.smallest(), reduced.verdict(), frames),
+        signature(reduced, frames),
         evidence,
         stored(reduced.original()),
         stored(reduced.smallest()),

@@ -96,7 +96,8 @@ final class Examiner {
       counters.inconclusive("timed out");
       return;
     }
-    if (is.kind() != Kind.WRONG_ANSWER && again(dossier.signature(testCase, verdict))) {
+    if (is.kind() != Kind.WRONG_ANSWER
+        && again(dossier.signature(Reduced.not(testCase, verdict)))) {
       return;
     }
     if (!triage.worthReducing(testCase.oracle(), testCase.shape())) {
@@ -155,13 +156,13 @@ final class Examiner {
     String known = way.endsAt;
     boolean halfWay = reduction.ended() != End.MINIMAL;
     if (known == null && halfWay && wanted.kind() == Kind.WRONG_ANSWER) {
-      known = triage.partOf(reduction.smallest().defect(reduction.verdict()));
+      known = triage.partOf(reduction.smallest().unreduced(reduction.verdict()));
     }
     if (known != null) {
       hit(known);
       return;
     }
-    Signature signature = dossier.signature(reduction.smallest(), reduction.verdict());
+    Signature signature = dossier.signature(Reduced.of(testCase, reduction, reduction.verdict()));
     if (again(signature) || confirmed(testCase, reduction, signature, wanted)) {
       triage.learn(way.trail, signature, reduction.smallest().shape());
     }
@@ -234,7 +235,7 @@ final class Examiner {
       trail.by(shape);
       String known = triage.endOf(original.oracle(), shape);
       if (now instanceof Verdict.Violates) {
-        TestCase.Defect defect = smallest.defect(now);
+        TestCase.Defect defect = smallest.unreduced(now);
         trail.by(defect);
         known = known == null ? triage.sameAs(defect) : known;
         if (known == null && spent > LATE && mode == Mode.TIMED) {

@@ -1,7 +1,9 @@
 package dev.gainsay.datalog.ast;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -14,6 +16,16 @@ public record Atom(String relation, List<Term> arguments) {
 
   public Atom {
     arguments = List.copyOf(arguments);
+  }
+
+  /** Atoms in the order of their texts. */
+  public static List<Atom> sorted(Collection<Atom> atoms) {
+    // Each text is made once, which costs more than to compare.
+    return atoms.stream()
+        .map(atom -> Map.entry(atom.toString(), atom))
+        .sorted(Map.Entry.comparingByKey())
+        .map(Map.Entry::getValue)
+        .toList();
   }
 
   /** This atom with every argument replaced. */

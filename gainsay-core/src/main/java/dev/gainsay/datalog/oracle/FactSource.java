@@ -7,7 +7,6 @@ import dev.gainsay.datalog.evaluate.Database;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.evaluate.Tuples;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,8 +33,7 @@ public interface FactSource {
     for (List<Object> tuple : database.of(relation.name())) {
       Tuples.fact(relation, Tuples.text(tuple)).ifPresent(facts::add);
     }
-    facts.sort(Comparator.comparing(Atom::toString));
-    return facts;
+    return Atom.sorted(facts);
   }
 
   /**

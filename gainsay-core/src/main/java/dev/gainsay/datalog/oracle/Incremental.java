@@ -68,8 +68,7 @@ public final class Incremental implements Trials {
         return growing.program;
       }
       After after = compared(growing, plain, whole, bench);
-      boolean dropped = growing.passing || after == After.DROPS_RULE;
-      if (after == After.ENDS || (dropped && !growing.back(before))) {
+      if (after == After.ENDS || (after == After.DROPS_RULE && !growing.back(before))) {
         return growing.program;
       }
     }
@@ -98,7 +97,10 @@ public final class Incremental implements Trials {
   /** What a new rule leads to. */
   private enum After {
     GOES_ON,
-    /** Its recursion takes too many rounds (DEOPT, Sect. 5.2): another rule is drawn. */
+    /**
+     * Its recursion takes too many rounds (DEOPT, Sect. 5.2), or it was only tried: another rule is
+     * drawn.
+     */
     DROPS_RULE,
     ENDS
   }
@@ -114,7 +116,7 @@ public final class Incremental implements Trials {
     switch (verdict) {
       case Agrees _ -> {
         bench.agreed(1);
-        return After.GOES_ON;
+        return growing.triedOnly ? After.DROPS_RULE : After.GOES_ON;
       }
       case Inconclusive(String reason) -> {
         bench.inconclusive(reason);
@@ -143,9 +145,9 @@ public final class Incremental implements Trials {
     private Program program;
 
     /** Whether the newest rule derives nothing and is there to be compared once. */
-    private boolean passing;
+    private boolean triedOnly;
 
-    /** Attempts since a rule was kept. */
+    /** Attempts since a rule was added that was not only tried. */
     private int attempts;
 
     Growing(Choices choices, RuleByRule reference, Program skeleton) {
@@ -180,8 +182,8 @@ public final class Incremental implements Trials {
         Optional<Set<Atom>> result = reference.alone(longer.get(), newest);
         if (result.isPresent() && (empty || barren || !result.get().isEmpty())) {
           program = asked(longer.get());
-          passing = barren && result.get().isEmpty();
-          attempts = passing ? attempts + 1 : 0;
+          triedOnly = barren && result.get().isEmpty();
+          attempts = triedOnly ? attempts + 1 : 0;
           return true;
         }
       }

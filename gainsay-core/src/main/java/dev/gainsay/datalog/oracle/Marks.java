@@ -45,23 +45,19 @@ final class Marks {
   private static final String CONSTANT = "constant in a ";
 
   /**
-   * What does not count where subgoals are joined that share no variable: what else is joined, and
-   * how, since a join that goes wrong of such goes wrong with many a neighbour.
+   * What does not count in a rule where subgoals are joined that share no variable: how many others
+   * there are and what of, since a join that goes wrong of such goes wrong with many a neighbour. A
+   * repeated variable or a constant counts, for reduction leaves such a join of any whose condition
+   * is not needed.
    */
   private static final Set<String> OF_JOINS =
-      Set.of(
-          AGAIN,
-          SEVERAL_RULES,
-          SEVERAL_SUBGOALS,
-          READ_TWICE,
-          REPEATED + SUBGOAL,
-          WILDCARD + SUBGOAL,
-          CONSTANT + SUBGOAL);
+      Set.of(AGAIN, SEVERAL_RULES, SEVERAL_SUBGOALS, READ_TWICE, WILDCARD + SUBGOAL);
 
   /**
-   * What a reduced program would not hold if it were not itself what goes wrong, whatever else is
-   * in the rule: a rule with the first derives nothing, one with the second what it derives
-   * without, and magic sets that lose a subsumption lose it through any rules.
+   * What a program that is reduced to the end would not hold if it were not itself what goes wrong,
+   * whatever else is in the rule: a rule with the first derives nothing, a float could be any
+   * value, a rule with the third derives what it does without, and magic sets that lose a
+   * subsumption lose it through any rules.
    */
   private static final List<Set<String>> TELLING =
       List.of(
@@ -71,37 +67,61 @@ final class Marks {
           Set.of(SUBSUMPTION, Qualifier.MAGIC.spelling()),
           Set.of(SUBSUMPTION, "magic-transform=*"));
 
-  private static final Set<Qualifier> STORAGE =
-      EnumSet.of(Qualifier.BRIE, Qualifier.BTREE, Qualifier.BTREE_DELETE);
+  private static final Set<Qualifier> STORAGE = EnumSet.of(Qualifier.BRIE, Qualifier.BTREE);
 
   private final Set<String> marks = new TreeSet<>();
 
   private Marks() {}
 
-  /** The features of programs together, sorted, one to a line. */
+  /** The features of reduced programs together, sorted, one to a line. */
   static String of(List<Program> programs) {
+    return of(programs, true);
+  }
+
+  /**
+   * The features of programs together, sorted, one to a line.
+   *
+   * @param minimal whether they hold nothing that is not needed; of others every feature counts,
+   *     since what tells a defect may stand there without need
+   */
+  static String of(List<Program> programs, boolean minimal) {
     Marks all = new Marks();
     programs.forEach(all::program);
-    if (all.marks.contains(APART)) {
-      all.marks.removeAll(OF_JOINS);
+    if (minimal) {
+      TELLING.stream()
+          .filter(all.marks::containsAll)
+          .findFirst()
+          .ifPresent(
+              telling ->
+                  all.marks.removeIf(
+                      mark -> !telling.contains(mark) && !mark.startsWith(Floats.LABEL)));
     }
-    TELLING.stream().filter(all.marks::containsAll).findFirst().ifPresent(all.marks::retainAll);
     return String.join("\n", all.marks);
   }
 
   /**
-   * The features of a program's rules where each is run by itself: what holds among rules does not
-   * count, and of the hints only how tuples are stored.
+   * The programs that give a program's rules one at a time, where of hints on a relation without
+   * rules only those count that say how tuples are stored.
+   *
+   * @param plain whether they do without hints and settings
    */
-  static String ofSingleRules(Program program) {
-    List<Relation> stored =
-        program.relations().stream()
-            .map(r -> r.withQualifiers(r.qualifiers().stream().filter(STORAGE::contains).toList()))
+  static List<Program> singly(Program program, boolean plain) {
+    return new SingleRules(program, plain)
+        .all().stream()
+            .map(
+                part ->
+                    part.withFacts(program.facts())
+                        .withRelations(part.relations().stream().map(r -> told(part, r)).toList()))
             .toList();
-    return of(
-        program.rules().stream()
-            .map(rule -> program.withRelations(stored).withRules(List.of(rule)))
-            .toList());
+  }
+
+  private static Relation told(Program part, Relation relation) {
+    return part.rulesOf(relation.name()).isEmpty()
+        ? relation.withQualifiers(
+            relation.qualifiers().stream()
+                .filter(q -> STORAGE.contains(q) || q.meaningful())
+                .toList())
+        : relation;
   }
 
   private void program(Program program) {
@@ -121,10 +141,15 @@ final class Marks {
       if (graph.isRecursive(rule)) {
         marks.add("recursion");
       }
+      Marks own = new Marks();
       if (program.rulesOf(rule.head().relation()).size() > 1) {
-        marks.add(SEVERAL_RULES);
+        own.marks.add(SEVERAL_RULES);
       }
-      rule(rule);
+      own.rule(rule);
+      if (own.marks.contains(APART)) {
+        own.marks.removeAll(OF_JOINS);
+      }
+      marks.addAll(own.marks);
     }
   }
 

@@ -54,7 +54,7 @@ final class ReferenceRuns {
 
   /** The tuples of each output of a program; empty on trouble. */
   Optional<Map<String, Set<Atom>>> run(Program program) {
-    String text = printer.print(program);
+    String text = printer.print(ordered(program));
     Observation answer = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
     if (!(answer instanceof Relations relations)) {
       fail(Unanswered.verdict(answer, text));
@@ -77,13 +77,20 @@ final class ReferenceRuns {
     return Optional.of(all);
   }
 
+  /** With the facts in an order of their own, so that the same question is the same text. */
+  private static Program ordered(Program program) {
+    return program.withFacts(Atom.sorted(program.facts()));
+  }
+
   /**
    * Asks in one run, where they can share one, what {@link #run} will be asked. Where that run
    * gives no answer, each program is still to be asked by itself.
    */
   void ahead(List<Program> programs) {
     Map<String, Program> waiting = new LinkedHashMap<>();
-    programs.forEach(program -> waiting.put(printer.print(program), program));
+    programs.stream()
+        .map(ReferenceRuns::ordered)
+        .forEach(program -> waiting.put(printer.print(program), program));
     waiting.keySet().removeAll(seen.keySet());
     List<Program> together = List.copyOf(waiting.values());
     if (together.size() < 2 || dialect.together() == 1 || !Together.canBe(together)) {

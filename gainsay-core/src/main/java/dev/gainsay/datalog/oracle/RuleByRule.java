@@ -5,14 +5,12 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -20,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Evaluates a program by running its rules one at a time on the engine (DEOPT, Algorithm 1). What
@@ -37,8 +34,6 @@ final class RuleByRule {
 
   /** Why a recursion was given up. */
   static final String NO_FIXPOINT = "no fixpoint";
-
-  private static final String ALONE = "alone";
 
   private final ReferenceRuns runs;
   private final int numberBits;
@@ -145,22 +140,8 @@ final class RuleByRule {
   /** Lines 12 to 14: rules that cannot be told apart run as one program. */
   private boolean jointly(Program program, List<Integer> component) {
     List<Rule> rules = component.stream().map(program.rules()::get).toList();
-    Set<String> heads = new LinkedHashSet<>();
-    rules.forEach(rule -> heads.add(rule.head().relation()));
-    Optional<Program> inputs = inputs(program, rules, heads);
-    if (inputs.isEmpty()) {
-      return false;
-    }
-    Program joint =
-        inputs
-            .get()
-            .withRules(rules)
-            .withSubsumptions(
-                program.subsumptions().stream()
-                    .filter(s -> heads.contains(s.less().relation()))
-                    .toList())
-            .withOutputs(List.copyOf(heads));
-    Optional<Map<String, Set<Atom>>> answer = runs.run(joint);
+    Optional<Program> joint = filled(program, new SingleRules(program, plain).joint(rules), rules);
+    Optional<Map<String, Set<Atom>>> answer = joint.flatMap(runs::run);
     if (answer.isEmpty()) {
       return false;
     }
@@ -172,7 +153,7 @@ final class RuleByRule {
 
   private Optional<Set<Atom>> single(Program program, Rule rule) {
     return reference(program, rule)
-        .flatMap(reference -> runs.run(reference))
+        .flatMap(runs::run)
         .map(
             answer -> {
               Set<Atom> atoms = new HashSet<>();
@@ -185,60 +166,32 @@ final class RuleByRule {
 
   /** The program of one rule, whose head is its only output; empty on trouble with its inputs. */
   private Optional<Program> reference(Program program, Rule rule) {
-    String name = Fresh.relation(program, ALONE);
-    Relation head =
-        Relation.of(name, program.relation(rule.head().relation()).orElseThrow().attributes());
-    Rule renamed = Rule.of(rule.head().of(name), rule.body());
-    return inputs(program, List.of(rule), Set.of())
-        .map(inputs -> inputs.plus(head).withRules(List.of(renamed)).withOutputs(List.of(name)));
+    return filled(program, new SingleRules(program, plain).alone(rule), List.of());
   }
 
-  /** The declarations that rules need and the tuples of the relations that they read. */
-  private Optional<Program> inputs(Program program, List<Rule> rules, Set<String> heads) {
-    Set<String> needed = new TreeSet<>(heads);
-    rules.forEach(rule -> needed.addAll(rule.relations()));
-    List<Relation> relations = new ArrayList<>();
+  /**
+   * One of the programs that a program is taken apart into, with the tuples that it needs.
+   *
+   * @param rules those of its rules that derive what the program itself declares
+   */
+  private Optional<Program> filled(Program program, Program part, List<Rule> rules) {
+    Set<String> heads = SingleRules.heads(rules);
     List<Atom> facts = new ArrayList<>();
-    for (Relation relation : program.relations()) {
-      if (!needed.contains(relation.name())) {
+    for (Relation declared : part.relations()) {
+      Optional<Relation> relation = program.relation(declared.name());
+      if (relation.isEmpty()) {
         continue;
       }
-      boolean output = heads.contains(relation.name());
-      relations.add(output ? shown(relation) : stored(relation));
       Optional<Set<Atom>> tuples =
-          output ? Optional.of(withoutRules(program, relation, rules)) : value(program, relation);
+          heads.contains(declared.name())
+              ? Optional.of(withoutRules(program, declared, rules))
+              : value(program, relation.get());
       if (tuples.isEmpty()) {
         return Optional.empty();
       }
-      // In an order of their own, so that the same question is the same text.
-      tuples.get().stream().sorted(Comparator.comparing(Atom::toString)).forEach(facts::add);
+      facts.addAll(tuples.get());
     }
-    return Optional.of(
-        new Program(
-            relations,
-            facts,
-            List.of(),
-            List.of(),
-            List.of(),
-            plain ? List.of() : program.settings(),
-            List.of()));
-  }
-
-  private Relation stored(Relation relation) {
-    // The tuples are complete: they are closed and filtered already.
-    return relation.withQualifiers(
-        plain
-            ? List.of()
-            : relation.qualifiers().stream()
-                .filter(q -> q != Qualifier.INLINE && !q.meaningful())
-                .toList());
-  }
-
-  private Relation shown(Relation relation) {
-    return relation.withQualifiers(
-        relation.qualifiers().stream()
-            .filter(q -> q != Qualifier.INLINE && (!plain || q.meaningful()))
-            .toList());
+    return Optional.of(part.withFacts(facts));
   }
 
   /** The tuples of a relation that do not come from the rules that are run now. */
@@ -274,21 +227,10 @@ final class RuleByRule {
       runs.fail(new Inconclusive("too many tuples"));
       return Optional.empty();
     }
-    return program.subsumptions().stream().anyMatch(s -> isOf(s, relation))
-        ? filtered(program, relation, tuples)
+    SingleRules parts = new SingleRules(program, plain);
+    return parts.isSubsumed(relation)
+        ? runs.run(parts.filter(relation).withFacts(List.copyOf(tuples)))
+            .map(answer -> answer.getOrDefault(relation.name(), Set.of()))
         : Optional.of(tuples);
-  }
-
-  private static boolean isOf(Subsumption subsumption, Relation relation) {
-    return subsumption.less().relation().equals(relation.name());
-  }
-
-  private Optional<Set<Atom>> filtered(Program program, Relation relation, Set<Atom> tuples) {
-    List<Subsumption> own = program.subsumptions().stream().filter(s -> isOf(s, relation)).toList();
-    Program filter =
-        Program.of(List.of(shown(relation)), List.copyOf(tuples), List.of(), List.of())
-            .withSubsumptions(own)
-            .withOutputs(List.of(relation.name()));
-    return runs.run(filter).map(answer -> answer.getOrDefault(relation.name(), Set.of()));
   }
 }

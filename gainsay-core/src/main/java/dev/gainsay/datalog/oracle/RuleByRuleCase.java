@@ -115,11 +115,21 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   /** Where our evaluation says that a single rule was wrong, what its rules need one at a time. */
   @Override
   public Defect defect(Verdict verdict) {
+    return new Defect(family(), Marks.of(wrong(verdict)));
+  }
+
+  @Override
+  public Defect unreduced(Verdict verdict) {
+    return new Defect(family(), Marks.of(wrong(verdict), false));
+  }
+
+  /** The programs of which one gave a wrong answer: those of the single rules, or the whole. */
+  private List<Program> wrong(Verdict verdict) {
     return verdict instanceof Violates(_, _, Relations whole, _, Relations single, _, _)
             && Vote.isRight(dialect, program, whole).orElse(false)
             && !Vote.isRight(dialect, program, single).orElse(true)
-        ? new Defect(family(), Marks.ofSingleRules(program))
-        : defect();
+        ? Marks.singly(program, plain)
+        : List.of(program);
   }
 
   @Override

@@ -115,19 +115,28 @@ public record TransformedCase(
   /** What the side needs whose answer is wrong by our evaluation, where that says. */
   @Override
   public Defect defect(Verdict verdict) {
+    return new Defect(family(), Marks.of(wrong(verdict)));
+  }
+
+  @Override
+  public Defect unreduced(Verdict verdict) {
+    return new Defect(family(), Marks.of(wrong(verdict), false));
+  }
+
+  /** The side whose answer is wrong by our evaluation, or both. */
+  private List<Program> wrong(Verdict verdict) {
+    List<Program> sides = both();
     if (!(verdict instanceof Violates wrong)
         || !(wrong.left() instanceof Relations left)
         || !(wrong.right() instanceof Relations right)) {
-      return defect();
+      return sides;
     }
-    List<Program> sides = both();
     boolean rightIsRight = Vote.isRight(dialect, program, right).orElse(false);
     boolean leftIsRight = Vote.isRight(dialect, sides.getLast(), left).orElse(false);
     if (rightIsRight == leftIsRight) {
-      return defect();
+      return sides;
     }
-    return new Defect(
-        family(), Marks.of(List.of(rightIsRight ? sides.getLast() : sides.getFirst())));
+    return List.of(rightIsRight ? sides.getLast() : sides.getFirst());
   }
 
   private List<Program> both() {

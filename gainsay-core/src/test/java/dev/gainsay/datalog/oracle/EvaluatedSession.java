@@ -34,27 +34,6 @@ record EvaluatedSession(UnaryOperator<Program> wrong) implements Session {
                 : program.withRules(program.rules().subList(0, program.rules().size() - 1)));
   }
 
-  /** A rule that reads what rules derive, and derives nothing itself, loses its last literal. */
-  static EvaluatedSession inventing() {
-    return new EvaluatedSession(
-        program ->
-            program.withRules(
-                program.rules().stream().map(rule -> filled(program, rule)).toList()));
-  }
-
-  private static Rule filled(Program program, Rule rule) {
-    boolean readsDerived = rule.relations().stream().anyMatch(r -> !program.rulesOf(r).isEmpty());
-    int last = rule.body().size() - 1;
-    return readsDerived
-            && last > 0
-            && rule.without(last).isRangeRestricted()
-            && Evaluator.run(program, 32)
-                .filter(database -> database.of(rule.head().relation()).isEmpty())
-                .isPresent()
-        ? rule.without(last)
-        : rule;
-  }
-
   /** Drops every second occurrence of a relation in a body: a wrong minimisation. */
   static EvaluatedSession minimising() {
     return new EvaluatedSession(

@@ -7,7 +7,10 @@ import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Session;
+import dev.gainsay.finding.Signature;
+import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.TestCase.Defect;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
@@ -15,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -73,11 +77,67 @@ class MarksTest {
     assertThat(marks("d(x) :- g(x, y), f(z), g(u, v), f(u).")).isEqualTo(one);
     assertThat(marks("d(x) :- f(y), f(y), f(x), f(z).")).isEqualTo(one);
     assertThat(marks("d(x) :- f(y), g(_, z), f(x), f(y).")).isEqualTo(one);
-    assertThat(marks("d(x) :- f(x), g(1, y), g(y, y). d(x) :- f(x).")).isEqualTo(one);
+    assertThat(marks("d(x) :- f(x), g(u, y), g(y, v).")).isEqualTo(one);
     assertThat(marks("d(x) :- f(x), f(y), !g(x, y).")).isNotEqualTo(one);
     assertThat(marks("d(x) :- f(x), f(y), !f(x).")).isNotEqualTo(one);
     // Another defect of VLog: a subgoal of constants has no variable to share.
     assertThat(marks("d(x) :- f(x), g(1, 1).")).isNotEqualTo(one);
+  }
+
+  /** Reduction leaves such a join of any whose condition is not needed. */
+  @Test
+  void whatElseGoesWrongInAJoinWithoutASharedVariableCounts() {
+    String apart = "subgoals that share no variable";
+    assertThat(marks("d(x) :- g(x, x), f(y)."))
+        .containsExactly(apart, "variable repeated in a subgoal");
+    assertThat(marks("d(x) :- f(x), g(1, y).")).containsExactly("constant in a subgoal", apart);
+    assertThat(marks("d(x) :- g(x, y), g(y, _). d(x) :- f(x), f(y)."))
+        .containsExactly(
+            "relation read twice",
+            "several rules of a relation",
+            "several subgoals",
+            apart,
+            "wildcard in a subgoal");
+  }
+
+  /** What tells a defect in a reduced program may stand in another without need. */
+  @Test
+  void everyFeatureCountsOfWhatIsNotReduced() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl f(x: float)
+            .decl d(x: float)
+            .output d
+            f(1.5).
+            d(x) :- f(x), f(2.5), !f(-0.0).
+            """);
+    RuleByRuleCase drawn = new RuleByRuleCase(DIALECT, program, false);
+    Verdict wrong = drawn.judge(new EvaluatedSession(p -> p.withFacts(List.of())));
+    List<String> all =
+        List.of(
+            "constant in a negation",
+            "constant in a subgoal",
+            "float constant in a subgoal",
+            "float: negative zero",
+            "negation",
+            "relation read twice",
+            "several subgoals");
+    assertThat(drawn.unreduced(wrong).features().lines()).containsExactlyElementsOf(all);
+    assertThat(drawn.defect(wrong).features())
+        .isEqualTo("float constant in a subgoal\nfloat: negative zero");
+    assertThat(Signature.of("souffle", drawn, violates(), false, List.of()).shape().lines())
+        .containsExactlyElementsOf(all);
+    TransformedCase other =
+        new TransformedCase(
+            Metamorphic.QUERY_FUZZ, DIALECT, program, List.of(new AddEq(0, 0, List.of())));
+    assertThat(other.unreduced(violates()).features().lines()).containsAll(all);
+    assertThat(other.defect(violates()).features().lines()).hasSize(2);
+  }
+
+  private static Verdict violates() {
+    Relations none = new Relations(new TreeMap<>());
+    return new Verdict.Violates(Expectation.EQUAL, "one", none, "other", none, "");
   }
 
   /** One defect of Soufflé 2.0.2, as four cases were reduced to; the single rule is wrong. */
@@ -97,12 +157,41 @@ class MarksTest {
                     "m(x) :- f(x). d(x) :- f(-0.5), m(x).",
                     "p(x, x) :- f(x). d(x) :- p(x, 2.5).",
                     "p(x, y) :- f(x), f(y). d(x) :- p(0.5, x), n = count : { f(_) }, n < 3.")
-                .map(rules -> Marks.ofSingleRules(SouffleReader.read(declared + rules))))
+                .map(rules -> singly(declared + rules, false)))
         .containsOnly("float constant in a subgoal");
-    assertThat(Marks.ofSingleRules(SouffleReader.read(declared + "d(x) :- f(-0.0), m(x).")))
-        .contains("negative zero");
-    assertThat(Marks.ofSingleRules(SouffleReader.read(declared + "d(x) :- f(x). d(x) :- m(x).")))
-        .isEmpty();
+    assertThat(singly(declared + "d(x) :- f(-0.0), m(x).", false)).contains("negative zero");
+    assertThat(singly(declared + "d(x) :- f(x). d(x) :- m(x).", false)).isEmpty();
+  }
+
+  private static String singly(String text, boolean plain) {
+    return Marks.of(Marks.singly(SouffleReader.read(text), plain));
+  }
+
+  /** A rule that is run by itself has no plan and is no recursion; plain, it has no settings. */
+  @Test
+  void ofSingleRulesCountsWhatTheirRunsHave() {
+    String declared =
+        """
+        .pragma "magic-transform" "*"
+        .decl f(x: number) brie
+        .decl d(x: number)
+        .output d
+        f(1).
+        """;
+    String recursive = "d(x) :- f(x), d(y), x < y. .plan 0:(2,1)\n";
+    String several = "comparison <\n%sseveral subgoals";
+    assertThat(singly(declared + recursive, true)).isEqualTo(several.formatted(""));
+    assertThat(singly(declared + recursive, false))
+        .isEqualTo("brie\n" + several.formatted("magic-transform=*\n"));
+  }
+
+  /** Where tuples subsume others, a recursion is run as one program, and the rest is filtered. */
+  @Test
+  void ofSingleRulesCountsASubsumptionWhereItIsRun() {
+    String least = "d(x) <= d(y) :- x > y.\n";
+    assertThat(singly(DECLARED + least + "d(x) :- f(x).", true)).isEqualTo("subsumption");
+    assertThat(singly(DECLARED + least + "d(x) :- f(x). d(x) :- d(x), f(y).", true))
+        .contains("recursion");
   }
 
   @Test

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
+import dev.gainsay.reduce.Reduction;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
@@ -64,6 +69,55 @@ class OraclesTest {
     assertThat(smallest.judge(session)).isInstanceOf(Verdict.Violates.class);
     assertThat(smallest.script().length()).isLessThanOrEqualTo(first.script().length());
     assertThat(smallest.script().lines().count()).isLessThan(40);
+  }
+
+  /** An engine that is told to stop answers no more, and what was reached is kept all the same. */
+  @ParameterizedTest
+  @ValueSource(strings = {RuleByRuleCase.ORACLE, Metamorphic.DL_SMITH})
+  void whatWasReachedBeforeAStopIsKept(String oracle) {
+    Session engine = EvaluatedSession.forgetful();
+    TestCase first = run(oracle, engine, 60).found.getFirst();
+    Stopping stopping = new Stopping(engine);
+    Reduction reduction =
+        new Reducer(List.of(stopping), new Effort(Duration.ofMinutes(5), 3_000), stopping)
+            .reduce(first, first.judge(engine));
+    assertThat(reduction.ended()).isEqualTo(Reduction.End.STOPPED);
+    assertThat(reduction.steps()).isEqualTo(Stopping.STEPS);
+    assertThat(reduction.smallest().judge(engine)).isInstanceOf(Verdict.Violates.class);
+    assertThat(reduction.smallest()).isNotEqualTo(first);
+  }
+
+  /** Stops while a question is asked, some steps on. */
+  private static final class Stopping implements Session, Reducer.Listener {
+    private static final int STEPS = 2;
+
+    private final Session engine;
+    private int steps;
+    private boolean stopped;
+
+    Stopping(Session engine) {
+      this.engine = engine;
+    }
+
+    @Override
+    public Observation run(Script script) {
+      stopped |= steps == STEPS;
+      return stopped ? new Rejected("stopped", Fault.EXPECTED) : engine.run(script);
+    }
+
+    @Override
+    public boolean smaller(TestCase testCase, Verdict verdict, double spent) {
+      steps++;
+      return true;
+    }
+
+    @Override
+    public boolean stopped() {
+      return stopped;
+    }
+
+    @Override
+    public void close() {}
   }
 
   private static Counting run(String oracle, Session session, int trials) {
