@@ -49,6 +49,7 @@ final class FindingsCommand implements Runnable {
           List<Path> folders)
       throws Refused {
     PrintWriter out = command.commandLine().getOut();
+    @Nullable Refused damaged = null;
     for (Path folder : folders) {
       List<Path> findings = Findings.all(folder);
       Map<String, Long> counts = new HashMap<>();
@@ -56,18 +57,28 @@ final class FindingsCommand implements Runnable {
           .flatMap(campaign -> campaign.findings().stream())
           .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
       for (Path each : findings) {
-        Finding finding = Findings.read(each);
-        Long count = counts.get(finding.signature().hash());
-        out.println(
-            "%-36s %6s  %s%s"
-                .formatted(
-                    finding.id(),
-                    count == null ? "" : count + "×",
-                    FindingReadme.title(finding),
-                    Findings.bisection(each).map(b -> "; " + b.summary()).orElse("")));
+        try {
+          out.println(line(each, counts));
+        } catch (Refused e) {
+          damaged = damaged == null ? e : damaged;
+        }
       }
     }
+    if (damaged != null) {
+      throw damaged;
+    }
     return ExitCode.NOTHING_FOUND;
+  }
+
+  private static String line(Path folder, Map<String, Long> counts) throws Refused {
+    Finding finding = Findings.read(folder);
+    Long count = counts.get(finding.signature().hash());
+    return "%-36s %6s  %s%s"
+        .formatted(
+            finding.id(),
+            count == null ? "" : count + "×",
+            FindingReadme.title(finding),
+            Findings.bisection(folder).map(b -> "; " + b.summary()).orElse(""));
   }
 
   @Command(

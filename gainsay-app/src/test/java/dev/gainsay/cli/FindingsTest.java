@@ -59,6 +59,17 @@ class FindingsTest {
   }
 
   @Test
+  void oneThatIsDamagedHidesNoOther() throws IOException {
+    Path campaign = campaign(1);
+    List<Path> findings = FindingFolder.all(campaign);
+    assertThat(findings).hasSize(2);
+    Files.writeString(findings.getFirst().resolve("finding.json"), "{");
+    assertThat(gainsay("findings", "list", campaign)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.out()).contains(String.valueOf(findings.getLast().getFileName()));
+    assertThat(last.err()).contains(String.valueOf(findings.getFirst().getFileName()));
+  }
+
+  @Test
   void whatIsKnownIsCountedAndNotReported() throws IOException {
     Path first = campaign(1);
     long hits = hits(summary(first));

@@ -120,7 +120,9 @@ public final class Answers {
     return bounded(text, LONGEST);
   }
 
+  /** A NUL, which makes a file one that is no text to most tools, is shown as {@code \0}. */
   private static String bounded(String text, int longest) {
-    return text.length() <= longest ? text : text.substring(0, longest) + " …";
+    String kept = text.length() <= longest ? text : text.substring(0, longest) + " …";
+    return kept.replace("\0", "\\0");
   }
 }
