@@ -63,7 +63,10 @@ final class NorecBatch {
               ? stage.generator().expressions().predicate(stage.choices(), source.scope(), 0)
               : stage.generator().predicate(stage.choices(), source.scope()));
     }
-    if (stage.choices().below(rows ? 3 : 8) == 0) {
+    int usual = rows ? 3 : 8;
+    // One batch in so many is asked query by query, fewer where a query is mostly its planning.
+    int every = stage.dialect().planning().replanning() ? 3 * usual : usual;
+    if (stage.choices().below(every) == 0) {
       drawn.forEach(this::alone);
     } else {
       for (int i = 0; i < size; i += JOINED) {
