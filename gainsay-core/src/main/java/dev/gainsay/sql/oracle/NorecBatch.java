@@ -23,8 +23,12 @@ final class NorecBatch {
   /** Optimised queries in one statement; few, since one that is refused takes the others along. */
   private static final int JOINED = 8;
 
+  /** The same where a query is mostly its planning. */
+  private static final int REPLANNED = 24;
+
   private final Stage stage;
   private final Source source;
+  private final boolean replanning;
   private final boolean rows;
   private final String from;
   private final String shown;
@@ -36,6 +40,7 @@ final class NorecBatch {
   NorecBatch(Stage stage, Source source) {
     this.stage = stage;
     this.source = source;
+    this.replanning = stage.dialect().planning().replanning();
     this.rows = stage.choices().below(3) == 0 && stage.isFetched(source);
     SqlPrinter printer = stage.printer();
     this.from = " FROM " + printer.from(source.from());
@@ -65,12 +70,13 @@ final class NorecBatch {
     }
     int usual = rows ? 3 : 8;
     // One batch in so many is asked query by query, fewer where a query is mostly its planning.
-    int every = stage.dialect().planning().replanning() ? 3 * usual : usual;
+    int every = replanning ? 3 * usual : usual;
     if (stage.choices().below(every) == 0) {
       drawn.forEach(this::alone);
     } else {
-      for (int i = 0; i < size; i += JOINED) {
-        joined(drawn.subList(i, Math.min(size, i + JOINED)));
+      int most = replanning ? REPLANNED : JOINED;
+      for (int i = 0; i < size; i += most) {
+        joined(drawn.subList(i, Math.min(size, i + most)));
       }
     }
     if (!predicates.isEmpty()) {
