@@ -272,7 +272,14 @@ final class BenchCommand implements Callable<Integer> {
         Catalogue.oracles(
             target.language(), target.engine(), target.spec(), List.of(asked.split(",")));
       }
-      figures.add(SpeedBench.measure(target, asked, time.toMillis() / 1000.0));
+      double seconds = time.toMillis() / 1000.0;
+      command
+          .commandLine()
+          .getErr()
+          .println(
+              "measuring %s, at most %.0f s of CPU time"
+                  .formatted(target.spec().label(), SpeedBench.TURNS * seconds));
+      figures.add(SpeedBench.measure(target, asked, seconds));
     }
     return figures;
   }

@@ -11,6 +11,9 @@ public final class SpeedBench {
 
   private static final String ROW = "%-18s %-14s %12s %12s %6s %12s %12s %6s%n";
 
+  /** Measurements of one engine, at most: four, in four rounds. */
+  public static final int TURNS = 16;
+
   private SpeedBench() {}
 
   /**

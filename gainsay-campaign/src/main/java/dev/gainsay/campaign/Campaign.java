@@ -148,15 +148,15 @@ public final class Campaign {
       return;
     }
     String removed =
-        "folder " + plan.out() + " was removed while the campaign ran, so it is over; ";
+        "the findings in " + plan.out() + " were removed while the campaign ran, so it is over; ";
     try {
       ledger.storeAgain();
-      failed(new Refused(removed + "what it has found is written there again"));
+      failed(new Refused(removed + "they are written there again"));
     } catch (IOException e) {
       failed(
           new Refused(
               removed
-                  + "it cannot be made again (%s), and %d findings are lost"
+                  + "the folder cannot be made again (%s), and %d findings are lost"
                       .formatted(FileFault.reason(e), ledger.size()),
               e));
     }

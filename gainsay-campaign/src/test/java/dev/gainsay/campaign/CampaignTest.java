@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole campaigns on planted engines, each with real worker JVMs. */
 @Tag("engine")
@@ -329,8 +331,10 @@ class CampaignTest {
     assertThat(summary.cpuSeconds()).isPositive();
   }
 
-  @Test
-  void aFolderThatIsRemovedMeanwhileIsToldAndWhatWasFoundIsThereAgain() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "findings"})
+  void aFolderThatIsRemovedMeanwhileIsToldAndWhatWasFoundIsThereAgain(String part)
+      throws Exception {
     Plan plan = plan("fake-wrong", 1_000_000, 1, Map.of());
     Campaign campaign = new Campaign(plan);
     FutureTask<Summary> run = new FutureTask<>(campaign::run);
@@ -338,11 +342,11 @@ class CampaignTest {
     while (campaign.progress().findings() == 0) {
       Thread.sleep(20);
     }
-    Files.move(plan.out(), plan.out().resolveSibling("elsewhere"));
+    Files.move(plan.out().resolve(part), plan.out().resolveSibling("elsewhere"));
     assertThatThrownBy(run::get)
         .cause()
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("was removed while the campaign ran", "is written there again");
+        .hasMessageContainingAll("the findings in " + plan.out(), "are written there again");
     assertThat(FindingFolder.all(plan.out())).isNotEmpty();
     assertThat(Summary.read(plan.out()).findings()).isNotEmpty();
   }

@@ -32,7 +32,7 @@ public final class NorecOracle implements SqlOracle {
   private static final int PREPARED = 2;
 
   /** The same where each execution is planned as if it were another query. */
-  private static final int REPLANNED = 24;
+  private static final int REPLANNED = 48;
 
   @Override
   public String name() {
