@@ -4,6 +4,7 @@ import dev.gainsay.engine.Observation.Relations;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * A session that does not ask its engine again what it has answered lately. For where many cases
@@ -22,9 +23,19 @@ public final class Remembering implements Session {
 
   private final Session session;
   private final long most;
-  private final Map<Script, Relations> answers = new LinkedHashMap<>(16, 0.75f, true);
-  private long characters;
+  private final Room room;
+  private final Map<Script, Kept> answers = new LinkedHashMap<>(16, 0.75f, true);
+  private long taken;
 
+  /** Says what an answer takes of the room that there is; empty for one that is not kept. */
+  @FunctionalInterface
+  public interface Room {
+    OptionalLong of(Script script, Observation seen);
+  }
+
+  private record Kept(Observation answer, long room) {}
+
+  /** Keeps relations, some 32 Mi characters of them. */
   public Remembering(Session session) {
     this(session, MOST_CHARACTERS);
   }
@@ -34,35 +45,43 @@ public final class Remembering implements Session {
    *     being kept by itself
    */
   Remembering(Session session, long most) {
+    this(session, most, Remembering::characters);
+  }
+
+  /**
+   * @param most room that all answers take together
+   */
+  public Remembering(Session session, long most, Room room) {
     this.session = session;
     this.most = most;
+    this.room = room;
   }
 
   @Override
   public Observation run(Script script) {
-    Relations known = answers.get(script);
+    Kept known = answers.get(script);
     if (known != null) {
-      return known;
+      return known.answer;
     }
     Observation seen = session.run(script);
-    if (seen instanceof Relations answer) {
-      answers.put(script, answer);
-      characters += size(script, answer);
-      forget();
-    }
+    room.of(script, seen).ifPresent(takes -> keep(script, new Kept(seen, takes)));
     return seen;
   }
 
-  private void forget() {
-    Iterator<Map.Entry<Script, Relations>> longestAgo = answers.entrySet().iterator();
-    while (characters > most && longestAgo.hasNext()) {
-      Map.Entry<Script, Relations> gone = longestAgo.next();
-      characters -= size(gone.getKey(), gone.getValue());
+  private void keep(Script script, Kept kept) {
+    answers.put(script, kept);
+    taken += kept.room;
+    Iterator<Kept> longestAgo = answers.values().iterator();
+    while (taken > most) {
+      taken -= longestAgo.next().room;
       longestAgo.remove();
     }
   }
 
-  private static long size(Script script, Relations answer) {
+  private static OptionalLong characters(Script script, Observation seen) {
+    if (!(seen instanceof Relations answer)) {
+      return OptionalLong.empty();
+    }
     long size = script.question().length();
     for (String statement : script.setup().statements()) {
       size += statement.length();
@@ -72,7 +91,7 @@ public final class Remembering implements Session {
         size += tuple.length() + OF_A_TUPLE;
       }
     }
-    return size;
+    return OptionalLong.of(size);
   }
 
   @Override

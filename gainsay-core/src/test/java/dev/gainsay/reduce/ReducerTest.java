@@ -29,16 +29,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ReducerTest {
 
-  private static final Session NONE =
-      new Session() {
-        @Override
-        public Observation run(Script script) {
-          return new Done();
-        }
+  private static final Session NONE = idle();
 
-        @Override
-        public void close() {}
-      };
+  private static Session idle() {
+    return new Session() {
+      @Override
+      public Observation run(Script script) {
+        return new Done();
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
 
   private static final Effort PLENTY = new Effort(Duration.ofMinutes(1), 1_000_000);
 
@@ -272,16 +275,7 @@ class ReducerTest {
   /** Wrong while a seven is there; to a session that remembers, whatever is there. */
   private record Remembered(List<Integer> numbers, AtomicInteger judged) implements TestCase {
 
-    private static final Session TRUSTING =
-        new Session() {
-          @Override
-          public Observation run(Script script) {
-            return new Done();
-          }
-
-          @Override
-          public void close() {}
-        };
+    private static final Session TRUSTING = idle();
 
     @Override
     public String oracle() {

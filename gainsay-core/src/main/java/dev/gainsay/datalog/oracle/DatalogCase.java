@@ -1,9 +1,12 @@
 package dev.gainsay.datalog.oracle;
 
+import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.engine.Remembering;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
+import java.util.List;
 
 /** A case of one of the Datalog oracles. */
 public sealed interface DatalogCase extends TestCase permits TransformedCase, RuleByRuleCase {
@@ -16,6 +19,23 @@ public sealed interface DatalogCase extends TestCase permits TransformedCase, Ru
 
   /** The same case for an engine of another dialect. */
   DatalogCase in(DatalogDialect other);
+
+  /**
+   * The programs of which one gave a wrong answer, by our evaluation where that says.
+   *
+   * @param verdict on this case
+   */
+  List<Program> suspects(Verdict verdict);
+
+  @Override
+  default Defect defect(Verdict verdict) {
+    return new Defect(family(), Marks.of(suspects(verdict)));
+  }
+
+  @Override
+  default Defect unreduced(Verdict verdict) {
+    return new Defect(family(), Marks.of(suspects(verdict), false));
+  }
 
   /** Candidates have most of their rules and facts in common, each asked for by itself. */
   @Override

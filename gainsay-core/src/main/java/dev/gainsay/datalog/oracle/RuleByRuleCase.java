@@ -112,19 +112,9 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     return new Defect(family(), Marks.of(List.of(program)));
   }
 
-  /** Where our evaluation says that a single rule was wrong, what its rules need one at a time. */
-  @Override
-  public Defect defect(Verdict verdict) {
-    return new Defect(family(), Marks.of(wrong(verdict)));
-  }
-
-  @Override
-  public Defect unreduced(Verdict verdict) {
-    return new Defect(family(), Marks.of(wrong(verdict), false));
-  }
-
   /** The programs of which one gave a wrong answer: those of the single rules, or the whole. */
-  private List<Program> wrong(Verdict verdict) {
+  @Override
+  public List<Program> suspects(Verdict verdict) {
     return verdict instanceof Violates(_, _, Relations whole, _, Relations single, _, _)
             && Vote.isRight(dialect, program, whole).orElse(false)
             && !Vote.isRight(dialect, program, single).orElse(true)

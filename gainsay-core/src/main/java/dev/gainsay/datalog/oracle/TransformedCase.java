@@ -112,19 +112,9 @@ public record TransformedCase(
     return new Defect(family(), Marks.of(both()));
   }
 
-  /** What the side needs whose answer is wrong by our evaluation, where that says. */
-  @Override
-  public Defect defect(Verdict verdict) {
-    return new Defect(family(), Marks.of(wrong(verdict)));
-  }
-
-  @Override
-  public Defect unreduced(Verdict verdict) {
-    return new Defect(family(), Marks.of(wrong(verdict), false));
-  }
-
   /** The side whose answer is wrong by our evaluation, or both. */
-  private List<Program> wrong(Verdict verdict) {
+  @Override
+  public List<Program> suspects(Verdict verdict) {
     List<Program> sides = both();
     if (!(verdict instanceof Violates wrong)
         || !(wrong.left() instanceof Relations left)

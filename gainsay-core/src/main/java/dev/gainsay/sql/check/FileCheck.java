@@ -46,7 +46,7 @@ public final class FileCheck {
 
   private FileCheck(Dialect dialect, Session session, List<String> oracles) {
     this.lexis = Lexis.of(dialect.name());
-    this.session = new Memory(session);
+    this.session = Memory.of(session);
     this.ground = Ground.empty(dialect, lexis);
     this.queries = new QueryCheck(this.session, lexis, Set.copyOf(oracles));
   }

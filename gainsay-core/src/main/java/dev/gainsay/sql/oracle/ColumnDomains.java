@@ -27,12 +27,6 @@ final class ColumnDomains {
 
   private static final Pattern COLLATION = Pattern.compile("COLLATE (\\S+)");
 
-  private static final Pattern ADDED =
-      Pattern.compile("ALTER TABLE (\\S+) ADD (?:COLUMN )?(\\S+) ?(.*)");
-
-  private static final Pattern RENAMED =
-      Pattern.compile("ALTER TABLE (\\S+) RENAME COLUMN (\\S+) TO (\\S+)");
-
   private final Dialect dialect;
   private final Map<String, Map<String, String>> domains = new HashMap<>();
 
@@ -115,16 +109,18 @@ final class ColumnDomains {
   }
 
   private void alter(String statement) {
-    Matcher renamed = RENAMED.matcher(statement);
-    Matcher added = ADDED.matcher(statement);
+    Matcher renamed = PlainerPremises.RENAMING.matcher(statement);
+    Matcher added = PlainerPremises.ADDITION.matcher(statement);
     if (renamed.matches()) {
-      Map<String, String> columns = domains.getOrDefault(renamed.group(1), new HashMap<>());
-      String domain = columns.remove(renamed.group(2));
+      Map<String, String> columns = domains.getOrDefault(renamed.group("table"), new HashMap<>());
+      String domain = columns.remove(renamed.group("old"));
       if (domain != null) {
-        columns.put(renamed.group(3), domain);
+        columns.put(renamed.group("new"), domain);
       }
     } else if (added.matches()) {
-      define(added.group(1), new ColumnDefinition(added.group(2), added.group(3), List.of()));
+      define(
+          added.group("table"),
+          new ColumnDefinition(added.group("name"), added.group("type"), List.of()));
     }
   }
 }

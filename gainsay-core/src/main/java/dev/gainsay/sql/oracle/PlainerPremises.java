@@ -42,11 +42,11 @@ final class PlainerPremises {
       c -> c.matches("(?i)(PRIMARY KEY|UNIQUE)\\s*(\\([\\w\\s,]*\\))?");
 
   /** Of a column without constraints. */
-  private static final Pattern ADDITION =
+  static final Pattern ADDITION =
       Pattern.compile(
           "ALTER TABLE (?<table>\\w+) ADD (COLUMN )?(?<name>\\w+) ?(?<type>[\\w(), ]*)");
 
-  private static final Pattern RENAMING =
+  static final Pattern RENAMING =
       Pattern.compile("ALTER TABLE (?<table>\\w+) RENAME (COLUMN )?(?<old>\\w+) TO (?<new>\\w+)");
 
   private PlainerPremises() {}

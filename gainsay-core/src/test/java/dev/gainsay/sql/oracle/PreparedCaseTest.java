@@ -62,6 +62,15 @@ class PreparedCaseTest {
         template.executions().subList(0, 1));
   }
 
+  /** {@code c0 < ?}, over an empty premise. */
+  private static PreparedCase less(List<List<Literal>> executions) {
+    return new PreparedCase(
+        Premise.empty(SQLITE),
+        new From.Table("t0", ""),
+        new Binary(BinaryOperator.LESS, C, new Parameter(0, "")),
+        executions);
+  }
+
   @Test
   void constantsThatStandAloneBecomePlaceholders() {
     Template template = drawn(SQLITE, PREDICATE).orElseThrow();
@@ -97,12 +106,7 @@ class PreparedCaseTest {
   /** The smallest whole number without its sign is none any more. */
   @Test
   void smallerValuesCanStillBeBound() {
-    PreparedCase testCase =
-        new PreparedCase(
-            Premise.empty(SQLITE),
-            new From.Table("t0", ""),
-            new Binary(BinaryOperator.LESS, C, new Parameter(0, "")),
-            List.of(List.of(Literal.integer(Long.MIN_VALUE))));
+    PreparedCase testCase = less(List.of(List.of(Literal.integer(Long.MIN_VALUE))));
 
     assertThat(testCase.simplerQueries().toList())
         .isNotEmpty()
@@ -111,13 +115,7 @@ class PreparedCaseTest {
 
   @Test
   void theLastExecutionIsTriedWithItsConstantsFirst() {
-    Expression less = new Binary(BinaryOperator.LESS, C, new Parameter(0, ""));
-    PreparedCase testCase =
-        new PreparedCase(
-            Premise.empty(SQLITE),
-            new From.Table("t0", ""),
-            less,
-            List.of(List.of(FIVE), List.of(TEXT)));
+    PreparedCase testCase = less(List.of(List.of(FIVE), List.of(TEXT)));
 
     assertThat(testCase.simpler().findFirst().orElseThrow().script())
         .contains("SELECT COUNT(*) FROM t0 WHERE (t0.c0 < 'a');");
@@ -127,12 +125,7 @@ class PreparedCaseTest {
 
   @Test
   void thePlanIsThatOfTheExecutionThatDiffers() {
-    PreparedCase testCase =
-        new PreparedCase(
-            Premise.empty(SQLITE),
-            new From.Table("t0", ""),
-            new Binary(BinaryOperator.LESS, C, new Parameter(0, "")),
-            Stream.of(5, 6, 7).map(n -> List.of(Literal.integer(n))).toList());
+    PreparedCase testCase = less(Stream.of(5, 6, 7).map(n -> List.of(Literal.integer(n))).toList());
     Violates wrong =
         new Violates(
             Expectation.SAME_COUNT, "one", rows("1", "2", "3"), "other", rows("1", "0", "3"), "");
