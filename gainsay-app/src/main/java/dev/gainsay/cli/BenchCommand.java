@@ -24,6 +24,7 @@ import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
@@ -127,6 +128,12 @@ final class BenchCommand implements Callable<Integer> {
   private @Nullable String oracles;
 
   @Option(
+      names = "--bin",
+      paramLabel = "PATH",
+      description = "for datalog and ire: the TARGET's own binary")
+  private @Nullable Path bin;
+
+  @Option(
       names = "--seeds",
       paramLabel = "FILE",
       description = "for reduction: formulas that the TARGET answers wrongly; may be repeated")
@@ -157,6 +164,12 @@ final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Refused, EngineUnavailable, InterruptedException, IOException {
     String name = what.name().toLowerCase(Locale.ROOT);
+    if (bin != null && what != What.DATALOG && what != What.IRE) {
+      throw new Refused("--bin is for datalog and ire, not for " + name);
+    }
+    if (bin != null && targets.size() != 1) {
+      throw new Refused("--bin is the binary of one engine; name one TARGET");
+    }
     Path folder = OutFolder.choose(out, "bench-" + name);
     try {
       Files.createDirectories(folder);
@@ -319,7 +332,11 @@ final class BenchCommand implements Callable<Integer> {
     Catalogue catalogue = Catalogue.load();
     List<Target> resolved = new ArrayList<>();
     for (String target : targets.isEmpty() ? List.of(otherwise) : targets) {
-      resolved.add(Target.resolve(catalogue, new EngineOptions().spec(target)));
+      EngineSpec spec = new EngineOptions().spec(target);
+      if (bin != null) {
+        spec = spec.withBin(Launch.executable(bin.toAbsolutePath().toString()).toString());
+      }
+      resolved.add(Target.resolve(catalogue, spec));
     }
     return resolved;
   }

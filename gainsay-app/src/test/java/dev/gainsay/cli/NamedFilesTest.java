@@ -44,6 +44,19 @@ class NamedFilesTest {
   }
 
   @Test
+  void binariesOfABenchAreNamed() {
+    Path none = folder.resolve("none");
+    assertThat(gainsay("bench", "datalog", "souffle", "--bin", none, "--out", folder.resolve("a")))
+        .isEqualTo(ExitCode.USAGE);
+    refused("'" + none + "' is no executable file", "--bin");
+    assertThat(gainsay("bench", "ire", "--bin", none, "--out", folder.resolve("b")))
+        .isEqualTo(ExitCode.USAGE);
+    refused("name one TARGET");
+    assertThat(gainsay("bench", "speed", "sqlite", "--bin", none)).isEqualTo(ExitCode.USAGE);
+    refused("--bin is for datalog and ire");
+  }
+
+  @Test
   void foldersThatAreNotThereOrAreFilesAreNamed() throws IOException {
     Path none = folder.resolve("none");
     for (String command : List.of("reproduce", "reduce", "bisect")) {

@@ -2,6 +2,7 @@ package dev.gainsay.bench;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.finding.FindingFolder;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -29,21 +31,40 @@ public record MeasuringJvm(String what, List<Path> jars) {
    */
   public <T> T run(Class<?> main, List<String> arguments, Class<T> figures)
       throws Refused, InterruptedException {
-    return run(main, arguments, figures, FOREVER);
+    Outcome<T> outcome = watch(main, arguments, figures, FOREVER);
+    if (outcome.failure().isPresent()) {
+      throw outcome.failure().get();
+    }
+    return outcome.figures().orElseThrow(() -> new Refused(what + " wrote no figures"));
   }
 
   /**
-   * As {@link #run(Class, List, Class)}, for programs that an engine may keep from ending.
+   * What came of a program.
+   *
+   * @param figures the last that it wrote, also where it failed after that
+   * @param failure why it did not end well
+   */
+  public record Outcome<T>(Optional<T> figures, Optional<Refused> failure) {}
+
+  /**
+   * As {@link #run(Class, List, Class)}, for programs that an engine may end, or keep from ending,
+   * and that write their figures again and again.
    *
    * @param most time after which the program is ended
-   * @throws Refused when the program fails or is ended
+   * @throws Refused when the program cannot be started
    */
-  public <T> T run(Class<?> main, List<String> arguments, Class<T> figures, Duration most)
+  public <T> Outcome<T> watch(
+      Class<?> main, List<String> arguments, Class<T> figures, Duration most)
       throws Refused, InterruptedException {
     try {
       Path file = Files.createTempFile("gainsay-bench-", ".json");
       try {
-        return run(main, arguments, figures, most, file);
+        Optional<Refused> failure = failure(main, arguments, most, file);
+        Optional<T> written =
+            Files.size(file) == 0
+                ? Optional.empty()
+                : Optional.of(JsonMapper.builder().build().readValue(file.toFile(), figures));
+        return new Outcome<>(written, failure);
       } finally {
         Files.deleteIfExists(file);
       }
@@ -52,9 +73,8 @@ public record MeasuringJvm(String what, List<Path> jars) {
     }
   }
 
-  private <T> T run(
-      Class<?> main, List<String> arguments, Class<T> figures, Duration most, Path file)
-      throws IOException, Refused, InterruptedException {
+  private Optional<Refused> failure(Class<?> main, List<String> arguments, Duration most, Path file)
+      throws IOException, InterruptedException {
     Path log = Files.createTempFile("gainsay-bench-", ".log");
     Process process =
         new ProcessBuilder(command(main, arguments, file))
@@ -63,13 +83,13 @@ public record MeasuringJvm(String what, List<Path> jars) {
             .start();
     try {
       if (!process.waitFor(most.toMillis(), TimeUnit.MILLISECONDS)) {
-        throw failed("did not end in " + most.toSeconds() + " s", log);
+        return Optional.of(failed("did not end in " + most.toSeconds() + " s", log));
       }
       if (process.exitValue() != 0) {
-        throw failed("ended with status " + process.exitValue(), log);
+        return Optional.of(failed("ended with status " + process.exitValue(), log));
       }
       Files.deleteIfExists(log);
-      return JsonMapper.builder().build().readValue(file.toFile(), figures);
+      return Optional.empty();
     } finally {
       process.destroyForcibly();
     }
@@ -105,9 +125,9 @@ public record MeasuringJvm(String what, List<Path> jars) {
     return command;
   }
 
-  /** Writes figures to the file that the last argument names. */
+  /** Writes figures to the file that the last argument names, in the place of those before. */
   public static void write(String[] arguments, Object figures) throws IOException {
-    Files.writeString(
+    FindingFolder.writeWhole(
         Path.of(arguments[arguments.length - 1]),
         JsonMapper.builder().build().writeValueAsString(figures));
   }

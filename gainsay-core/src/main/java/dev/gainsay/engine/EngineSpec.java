@@ -44,6 +44,11 @@ public record EngineSpec(
     return new EngineSpec(id, Optional.of(named), bin, url, options);
   }
 
+  /** The user's own build of it. */
+  public EngineSpec withBin(String path) {
+    return new EngineSpec(id, version, Optional.of(path), url, options);
+  }
+
   public EngineSpec withOption(String name, String value) {
     Map<String, String> more = new HashMap<>(options);
     more.put(name, value);

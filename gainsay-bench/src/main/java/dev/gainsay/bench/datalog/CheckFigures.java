@@ -18,7 +18,7 @@ public record CheckFigures(String engine, List<Line> lines) {
    * @param runs of the engine
    * @param engineSeconds wall time in which the engine worked, its process's start included
    * @param ownCpuSeconds CPU time of the thread that draws, prints, reads and compares
-   * @param ended measurements before this one that the engine ended or stood still in
+   * @param ended JVMs that measured a part of it and that the engine ended or stood still in
    */
   public record Line(
       String oracle,
@@ -29,5 +29,25 @@ public record CheckFigures(String engine, List<Line> lines) {
       long runs,
       double engineSeconds,
       double ownCpuSeconds,
-      int ended) {}
+      int ended) {
+
+    /** Both together, of one oracle. */
+    Line plus(Line other) {
+      return new Line(
+          oracle,
+          seconds + other.seconds,
+          checks + other.checks,
+          violations + other.violations,
+          inconclusive + other.inconclusive,
+          runs + other.runs,
+          engineSeconds + other.engineSeconds,
+          ownCpuSeconds + other.ownCpuSeconds,
+          ended + other.ended);
+    }
+
+    /** No figures yet, and how many JVMs were ended over them. */
+    static Line none(String oracle, int ended) {
+      return new Line(oracle, 0, 0, 0, 0, 0, 0, 0, ended);
+    }
+  }
 }

@@ -9,12 +9,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Measures how fast the Datalog oracles are: alone, and on engines. */
 public final class DatalogBench {
 
-  /** Measurements that an engine may end before one is given up. */
-  private static final int MOST_ENDED = 3;
+  /** JVMs that an engine may end before a measurement is given up. */
+  private static final int MOST_ENDED = 6;
 
   private DatalogBench() {}
 
@@ -32,11 +33,12 @@ public final class DatalogBench {
 
   /**
    * Checks on one engine, each oracle in a JVM of its own. Where the engine ends that JVM or stands
-   * still in it, as libraries may, the measurement is made again with other trials.
+   * still in it, as libraries may, the rest of the time is measured in another one with other
+   * trials, and what was measured before counts.
    *
    * @param oracles joined by commas, or {@code all}
    * @param seconds of each oracle, more than 0
-   * @throws Refused when the JVM that measures fails each time
+   * @throws Refused when an oracle has no figures at all
    */
   public static CheckFigures checks(Target target, String oracles, double seconds)
       throws Refused, InterruptedException {
@@ -44,43 +46,50 @@ public final class DatalogBench {
     Language language = Catalogue.load().language(target.engine());
     List<CheckFigures.Line> lines = new ArrayList<>();
     for (String oracle : Catalogue.oracles(language, target.engine(), target.spec(), wanted)) {
-      lines.add(line(target, oracle, seconds));
+      String label = target.spec().label();
+      lines.add(
+          line(
+              new MeasuringJvm("measuring %s on %s".formatted(oracle, label), target.jars()),
+              CheckMain.class,
+              List.of(SpecArgument.of(target.spec()), oracle),
+              seconds,
+              // Both rounds and what the JVM takes to start.
+              Duration.ofMillis((long) (1500 * seconds)).plusSeconds(60)));
     }
     return new CheckFigures(target.spec().label(), lines);
   }
 
-  private static CheckFigures.Line line(Target target, String oracle, double seconds)
-      throws Refused, InterruptedException {
-    String label = target.spec().label();
-    return line(
-        new MeasuringJvm("measuring %s on %s".formatted(oracle, label), target.jars()),
-        CheckMain.class,
-        List.of(label, oracle, Double.toString(seconds)),
-        // Both rounds and what the JVM takes to start.
-        Duration.ofMillis((long) (1500 * seconds)).plusSeconds(60));
-  }
-
   /**
-   * Measures, and again where that fails.
+   * Measures for some time, in as many JVMs as that takes.
    *
-   * @param main gets the arguments and, behind them, how many measurements ended before
-   * @param most time of one measurement
-   * @throws Refused when it fails for the last time
+   * @param main gets these arguments, the seconds that are left, and how many JVMs ended before
+   * @param arguments the oracle last
+   * @param seconds to be measured, more than 0
+   * @param most time of one JVM
+   * @return what was measured, of less time where the engine ended too many of them
+   * @throws Refused when nothing was
    */
   static CheckFigures.Line line(
-      MeasuringJvm jvm, Class<?> main, List<String> arguments, Duration most)
+      MeasuringJvm jvm, Class<?> main, List<String> arguments, double seconds, Duration most)
       throws Refused, InterruptedException {
-    for (int ended = 0; ; ended++) {
+    CheckFigures.Line total = CheckFigures.Line.none(arguments.getLast(), 0);
+    Optional<Refused> failure;
+    do {
       List<String> all = new ArrayList<>(arguments);
-      all.add(Integer.toString(ended));
-      try {
-        return jvm.run(main, all, CheckFigures.Line.class, most);
-      } catch (Refused failed) {
-        if (ended == MOST_ENDED) {
-          throw failed;
-        }
-      }
+      all.add(Double.toString(seconds - total.seconds()));
+      all.add(Integer.toString(total.ended()));
+      MeasuringJvm.Outcome<CheckFigures.Line> outcome =
+          jvm.watch(main, all, CheckFigures.Line.class, most);
+      failure = outcome.failure();
+      total =
+          total
+              .plus(outcome.figures().orElse(CheckFigures.Line.none(total.oracle(), 0)))
+              .plus(CheckFigures.Line.none(total.oracle(), failure.isPresent() ? 1 : 0));
+    } while (failure.isPresent() && total.ended() <= MOST_ENDED && total.seconds() < seconds);
+    if (failure.isPresent() && total.checks() == 0) {
+      throw failure.get();
     }
+    return total;
   }
 
   /** Rates per CPU second. */

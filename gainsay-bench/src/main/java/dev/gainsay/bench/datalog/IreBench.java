@@ -31,7 +31,7 @@ public final class IreBench {
     return new MeasuringJvm("measuring " + target.spec().label(), target.jars())
         .run(
             IreMain.class,
-            List.of(target.spec().label(), Double.toString(seconds)),
+            List.of(SpecArgument.of(target.spec()), Double.toString(seconds)),
             IreFigures.class);
   }
 
@@ -57,7 +57,7 @@ public final class IreBench {
     double rules = incremental ? line.tests() : line.programs() * line.rules();
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %s | %,d | %,d | %.1f | %,d | %.1f | %.0f %% | %.0f %% | %.2f | %.1f | %.1f |"
+        "| %s | %s | %s | %,d | %,d | %.1f | %,d | %.1f | %.0f %% | %.0f %% | %.2f | %.3f | %.3f |"
             + " %.2f | %.0f %% | %.2f | %.2f |%n",
         line.parameter(),
         line.value() == Math.rint(line.value()) && line.value() > 1

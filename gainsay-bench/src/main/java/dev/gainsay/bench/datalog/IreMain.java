@@ -44,7 +44,7 @@ public final class IreMain {
   }
 
   public static void main(String[] args) throws Exception {
-    EngineSpec spec = EngineSpec.parse(args[0]);
+    EngineSpec spec = SpecArgument.parse(args[0]);
     double seconds = Double.parseDouble(args[1]);
     DatalogEngine engine = (DatalogEngine) Catalogue.load().engine(spec.id());
     try (Session session =

@@ -33,7 +33,8 @@ class DatalogBenchTest {
         new IreFigures.Line("rules", 20, "inc", 3, 2, 50, 50, 45, 100, 1, 50, 3, 20, 0.5, 2, 5);
     assertThat(IreBench.table(List.of(new IreFigures("x", 5, List.of(line)))))
         .contains(
-            "| rules | 20 | inc | 3 | 2 | 20.0 | 50 | 10.0 | 100 % | 90 % | 2.00 | 10.0 | 60.0 |")
+            "| rules | 20 | inc | 3 | 2 | 20.0 | 50 | 10.0 | 100 % | 90 % | 2.00 | 10.000 | 60.000"
+                + " |")
         .contains("| 6.00 | 25 % | 0.50 | 2.00 |");
   }
 }
