@@ -25,7 +25,8 @@ final class MuzAnswer {
    * The answers of all queries of a program.
    *
    * @param program its commands
-   * @param said a status for each query, followed by a formula when it is {@code sat}
+   * @param said a status for each query, followed by a formula when it is {@code sat}, without
+   *     which it says that a relation without columns holds, and nothing of any other
    * @throws IllegalArgumentException when the formula is of no known form
    */
   static Observation read(List<SExpression> program, List<SExpression> said, ErrorPatterns errors) {
@@ -43,9 +44,12 @@ final class MuzAnswer {
       switch (status) {
         case "unsat" -> tuples.put(output, AnswerFormula.tuples(List.of(), new Token("false")));
         case "sat" -> {
+          List<Integer> bits = declared.getOrDefault(output, List.of());
+          if (rest.isEmpty() && !bits.isEmpty()) {
+            return errors.classify("unreadable answer: sat without a formula for " + output);
+          }
           SExpression formula = rest.isEmpty() ? new Token("true") : rest.pop();
-          tuples.put(
-              output, AnswerFormula.tuples(declared.getOrDefault(output, List.of()), formula));
+          tuples.put(output, AnswerFormula.tuples(bits, formula));
         }
         default -> {
           return errors.classify(status);

@@ -131,30 +131,46 @@ public final class Souffle implements OwnBuild {
   /**
    * Tables as the interpreter prints them: a line of dashes, the relation's name, sometimes the
    * names of its attributes, a line of bars, the tuples with tabs between values, and bars again.
+   * Output in which a table has no end, or an end too many, is refused.
    */
   static Observation tables(String output) {
     TreeMap<String, SortedSet<String>> tuples = new TreeMap<>();
     List<String> lines = output.lines().toList();
-    int at = 0;
-    while (at < lines.size()) {
-      if (!lines.get(at).equals(DASHES) || at + 1 == lines.size()) {
-        at++;
+    for (int at = 0; at < lines.size(); at++) {
+      if (lines.get(at).equals(BARS)) {
+        return unreadable("a line of bars in no table");
+      }
+      if (!lines.get(at).equals(DASHES)) {
         continue;
       }
-      String name = lines.get(at + 1);
-      while (at < lines.size() && !lines.get(at).equals(BARS)) {
-        at++;
+      int bars = next(BARS, lines, at);
+      int end = next(BARS, lines, bars);
+      if (end == lines.size() || bars < at + 2) {
+        return unreadable("a table without its end");
       }
+      // The line of names of a relation without attributes, if there is one, is empty.
+      boolean named = lines.subList(at + 2, bars).stream().anyMatch(line -> !line.isEmpty());
       SortedSet<String> relation = new TreeSet<>();
-      for (at++; at < lines.size() && !lines.get(at).equals(BARS); at++) {
-        // A relation without attributes holds the empty tuple, printed as ().
-        String line = lines.get(at);
-        relation.add(line.equals("()") ? "" : line.replace("\t", ", "));
+      for (String line : lines.subList(bars + 1, end)) {
+        relation.add(!named && line.equals("()") ? "" : line.replace("\t", ", "));
       }
-      tuples.put(name, relation);
-      at++;
+      tuples.put(lines.get(at + 1), relation);
+      at = end;
     }
     return new Relations(tuples);
+  }
+
+  /** The number of the next such line behind one; how many lines there are, if there is none. */
+  private static int next(String line, List<String> lines, int behind) {
+    int at = Math.min(behind + 1, lines.size());
+    while (at < lines.size() && !lines.get(at).equals(line)) {
+      at++;
+    }
+    return at;
+  }
+
+  private static Observation unreadable(String what) {
+    return errors().classify("unreadable answer: " + what);
   }
 
   /** A program as it would be run, one line a row, without the names of temporary files. */

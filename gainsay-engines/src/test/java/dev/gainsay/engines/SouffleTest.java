@@ -9,6 +9,7 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
@@ -51,6 +52,57 @@ class SouffleTest {
     expected.put("none", new TreeSet<>());
     expected.put("holds", new TreeSet<>(List.of("")));
     assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
+  }
+
+  /** Only a relation without attributes, whose line of names is empty, holds the empty tuple. */
+  @Test
+  void aTextOfTwoParenthesesIsNoEmptyTuple() {
+    String output =
+        """
+        ---------------
+        a
+        x
+        ===============
+        ()
+
+        ===============
+        ---------------
+        n
+
+        ===============
+        ()
+        ===============
+        """;
+    Map<String, TreeSet<String>> expected = new TreeMap<>();
+    expected.put("a", new TreeSet<>(List.of("", "()")));
+    expected.put("n", new TreeSet<>(List.of("")));
+    assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
+  }
+
+  /** What is cut short says nothing of the tuples that are not there. */
+  @Test
+  void aTableWithoutItsEndIsUnreadable() {
+    String whole =
+        """
+        ---------------
+        a
+        x
+        ===============
+        1
+        2
+        ===============
+        """;
+    assertThat(Souffle.tables(whole)).isInstanceOf(Relations.class);
+    String end = "2\n===============\n";
+    for (String cut :
+        List.of(
+            whole.substring(0, whole.length() - end.length()),
+            "---------------\na\nx\n",
+            "---------------",
+            // A text of bars looks like the end of its table.
+            whole.replace("2", "==============="))) {
+      assertThat(Souffle.tables(cut)).describedAs(cut).isInstanceOf(Rejected.class);
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.Collections;
 import java.util.SortedMap;
@@ -18,8 +19,12 @@ final class OutputComparison {
 
   private OutputComparison() {}
 
+  /** What is said of an answer in which not every output is: a part of it was lost. */
+  static final Inconclusive MISSING = new Inconclusive("an output is missing");
+
   /**
-   * Whether left relates to right as it must.
+   * Whether left relates to right as it must; inconclusive unless both hold every output, since an
+   * engine writes an empty one as well.
    *
    * @param program declares the outputs of both
    */
@@ -30,12 +35,17 @@ final class OutputComparison {
       Relations left,
       String rightName,
       Relations right) {
+    if (!isWhole(program, left) || !isWhole(program, right)) {
+      return MISSING;
+    }
     StringBuilder difference = new StringBuilder();
-    SortedSet<String> names = new TreeSet<>(left.tuples().keySet());
-    names.addAll(right.tuples().keySet());
+    SortedMap<String, SortedSet<String>> some = Floats.oneNaN(program, left);
+    SortedMap<String, SortedSet<String>> others = Floats.oneNaN(program, right);
+    SortedSet<String> names = new TreeSet<>(some.keySet());
+    names.addAll(others.keySet());
     for (String name : names) {
-      SortedSet<String> ours = left.tuples().getOrDefault(name, Collections.emptySortedSet());
-      SortedSet<String> theirs = right.tuples().getOrDefault(name, Collections.emptySortedSet());
+      SortedSet<String> ours = some.getOrDefault(name, Collections.emptySortedSet());
+      SortedSet<String> theirs = others.getOrDefault(name, Collections.emptySortedSet());
       if (expected != Expectation.CONTAINS) {
         only(name, leftName, ours, theirs, difference);
       }
@@ -52,6 +62,11 @@ final class OutputComparison {
             rightName,
             right,
             difference + Floats.label(program, expected, left, right));
+  }
+
+  /** Whether an answer holds every output of a program. */
+  static boolean isWhole(Program program, Relations answer) {
+    return answer.tuples().keySet().containsAll(program.outputs());
   }
 
   /** Whether tuples relate as they must. */

@@ -60,6 +60,10 @@ final class ReferenceRuns {
       fail(Unanswered.verdict(answer, text));
       return Optional.empty();
     }
+    if (!OutputComparison.isWhole(program, relations)) {
+      fail(OutputComparison.MISSING);
+      return Optional.empty();
+    }
     Map<String, Set<Atom>> all = new HashMap<>();
     for (String output : program.outputs()) {
       Relation relation = program.relation(output).orElseThrow();
@@ -83,8 +87,8 @@ final class ReferenceRuns {
   }
 
   /**
-   * Asks in one run, where they can share one, what {@link #run} will be asked. Where that run
-   * gives no answer, each program is still to be asked by itself.
+   * Asks in one run, where they can share one, what {@link #run} will be asked. A program to which
+   * that run gives no answer, or not all of it, is still to be asked by itself.
    */
   void ahead(List<Program> programs) {
     Map<String, Program> waiting = new LinkedHashMap<>();
@@ -99,8 +103,11 @@ final class ReferenceRuns {
     String text = printer.print(Together.of(together));
     if (session.run(Script.of(text)) instanceof Relations answer) {
       int number = 0;
-      for (String one : waiting.keySet()) {
-        seen.put(one, Together.part(answer, number++));
+      for (Map.Entry<String, Program> one : waiting.entrySet()) {
+        Relations part = Together.part(answer, number++);
+        if (OutputComparison.isWhole(one.getValue(), part)) {
+          seen.put(one.getKey(), part);
+        }
       }
     }
   }

@@ -61,7 +61,7 @@ final class Together {
         relations, facts, rules, subsumptions, outputs, programs.getFirst().settings(), List.of());
   }
 
-  /** What one of them answered, counted from 0. */
+  /** What one of them answered, counted from 0; outputs that were not written are not in it. */
   static Relations part(Relations answer, int number) {
     String prefix = prefix(number);
     TreeMap<String, SortedSet<String>> own = new TreeMap<>();

@@ -56,6 +56,39 @@ class FloatsTest {
     assertThat(said(Expectation.EQUAL, List.of("nan, 1"), List.of("nan, 1"))).isEqualTo("agrees");
   }
 
+  /** Which sign an engine writes before a value that is no number says nothing. */
+  @Test
+  void allThatIsNoNumberIsOneValue() {
+    assertThat(said(Expectation.EQUAL, List.of("-nan, 1"), List.of("nan, 1"))).isEqualTo("agrees");
+    assertThat(said(Expectation.EQUAL, List.of("-nan, 1", "nan, 1"), List.of("NaN, 1")))
+        .isEqualTo("agrees");
+    assertThat(said(Expectation.CONTAINS, List.of("nan, 1"), List.of("-nan, 1")))
+        .isEqualTo("agrees");
+    assertThat(said(Expectation.EQUAL, List.of("-nan, 1"), List.of("nan, 2")))
+        .contains("only left: (NaN, 1)", "only right: (NaN, 2)")
+        .doesNotContain("float");
+    assertThat(said(Expectation.EQUAL, List.of("-nan, 1", "0.35, 6"), List.of("nan, 1")))
+        .contains("only left: (0.35, 6)")
+        .doesNotContain("NaN");
+    assertThat(said(Expectation.EQUAL, List.of("-inf, 1"), List.of("inf, 1")))
+        .contains("only left: (-inf, 1)");
+  }
+
+  /** A text may look like one. */
+  @Test
+  void textsThatLookLikeNoNumberStayApart() {
+    Program texts = SouffleReader.read(".decl d(x: symbol)\n.output d\nd(\"a\").");
+    Verdict verdict =
+        OutputComparison.judge(
+            texts,
+            Expectation.EQUAL,
+            "left",
+            answer(List.of("nan")),
+            "right",
+            answer(List.of("-nan")));
+    assertThat(verdict).isInstanceOf(Verdict.Violates.class);
+  }
+
   /** Numbers are no floats, however they look. */
   @Test
   void onlyFloatsAreRounded() {
