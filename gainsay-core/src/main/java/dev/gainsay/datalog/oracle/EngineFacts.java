@@ -12,6 +12,8 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Unanswered;
+import dev.gainsay.trial.Verdict.Misbehaves;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,10 +27,23 @@ final class EngineFacts implements FactSource {
   private final DatalogDialect dialect;
   private final Session session;
   private final Map<String, Observation> seen = new HashMap<>();
+  private Optional<Faulty> faulty = Optional.empty();
 
   EngineFacts(DatalogDialect dialect, Session session) {
     this.dialect = dialect;
     this.session = session;
+  }
+
+  /**
+   * A question that the engine answered by a crash or another fault of its own.
+   *
+   * @param asking the program
+   */
+  record Faulty(Program asking, Misbehaves verdict) {}
+
+  /** The first such question. */
+  Optional<Faulty> faulty() {
+    return faulty;
   }
 
   @Override
@@ -37,6 +52,9 @@ final class EngineFacts implements FactSource {
     String text = DatalogPrinter.of(dialect).print(asking);
     Observation observed = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
     if (!(observed instanceof Relations answer)) {
+      if (faulty.isEmpty() && Unanswered.verdict(observed, text) instanceof Misbehaves verdict) {
+        faulty = Optional.of(new Faulty(asking, verdict));
+      }
       return Optional.empty();
     }
     Set<String> tuples = answer.tuples().get(relation);

@@ -12,6 +12,7 @@ import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Misbehaves;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -60,14 +61,14 @@ public final class Incremental implements Trials {
     boolean plain = Metamorphic.hasOptions(dialect) && choices.coin();
     Program skeleton = Settings.told(skeleton(choices), dialect, choices);
     RuleByRule reference = new RuleByRule(dialect, single, plain, settings.mostRounds());
-    Growing growing = new Growing(choices, reference, skeleton);
+    Growing growing = new Growing(choices, reference, plain, skeleton);
     while (growing.program.rules().size() < settings.mostRules() && !bench.over()) {
       Program before = growing.program;
       if (!growing.grow(bench)) {
-        bench.inconclusive("no rule fits any more");
+        growing.stopped(bench);
         return growing.program;
       }
-      After after = compared(growing, plain, whole, bench);
+      After after = compared(growing, whole, bench);
       if (after == After.ENDS || (after == After.DROPS_RULE && !growing.back(before))) {
         return growing.program;
       }
@@ -106,10 +107,10 @@ public final class Incremental implements Trials {
   }
 
   /** Compares after a new rule. */
-  private After compared(Growing growing, boolean plain, Session session, Bench bench) {
+  private After compared(Growing growing, Session session, Bench bench) {
     RuleGraph graph = RuleGraph.of(growing.program);
     int newest = growing.program.rules().size() - 1;
-    RuleByRuleCase drawn = new RuleByRuleCase(dialect, growing.program, plain);
+    RuleByRuleCase drawn = growing.drawn(growing.program);
     boolean evaluated = growing.reference.evaluate(growing.program, graph.affected(newest));
     Verdict verdict =
         evaluated ? drawn.judge(session, growing.reference) : growing.reference.trouble();
@@ -123,7 +124,7 @@ public final class Incremental implements Trials {
         return reason.equals(RuleByRule.NO_FIXPOINT) ? After.DROPS_RULE : After.ENDS;
       }
       case Verdict.Violates _ -> alone(drawn, session, bench);
-      case Verdict.Misbehaves _ -> bench.judge(drawn);
+      case Misbehaves _ -> bench.judge(drawn);
     }
     return After.ENDS;
   }
@@ -141,6 +142,7 @@ public final class Incremental implements Trials {
   private final class Growing {
     private final Choices choices;
     private final RuleByRule reference;
+    private final boolean plain;
     private final Deque<NewRule> waiting = new ArrayDeque<>();
     private Program program;
 
@@ -150,10 +152,26 @@ public final class Incremental implements Trials {
     /** Attempts since a rule was added that was not only tried. */
     private int attempts;
 
-    Growing(Choices choices, RuleByRule reference, Program skeleton) {
+    /** A program of whose newest rule, run alone, the engine is at fault. */
+    private Optional<Program> faulty = Optional.empty();
+
+    Growing(Choices choices, RuleByRule reference, boolean plain, Program skeleton) {
       this.choices = choices;
       this.reference = reference;
+      this.plain = plain;
       this.program = skeleton;
+    }
+
+    /** The case of what it may become. */
+    RuleByRuleCase drawn(Program longer) {
+      return new RuleByRuleCase(dialect, longer, plain, settings.mostRounds());
+    }
+
+    /** Says why {@link #grow} has not found a rule. */
+    void stopped(Bench bench) {
+      faulty
+          .map(this::drawn)
+          .ifPresentOrElse(bench::judge, () -> bench.inconclusive("no rule fits any more"));
     }
 
     /** Takes the newest rule back, and with it what it led the others to; false on trouble. */
@@ -165,7 +183,7 @@ public final class Incremental implements Trials {
       return reference.evaluate(before, affected);
     }
 
-    /** Adds a rule; false when none is found in the attempts allowed. */
+    /** Adds a rule; false when none is found in the attempts allowed, or one is the end of it. */
     boolean grow(Bench bench) {
       boolean empty = choices.chance(settings.emptyAllowed());
       for (; attempts < settings.mostAttempts() && !bench.over(); attempts++) {
@@ -185,6 +203,10 @@ public final class Incremental implements Trials {
           triedOnly = barren && result.get().isEmpty();
           attempts = triedOnly ? attempts + 1 : 0;
           return true;
+        }
+        if (result.isEmpty() && reference.trouble() instanceof Misbehaves) {
+          faulty = longer.map(Incremental::asked);
+          return false;
         }
       }
       return false;

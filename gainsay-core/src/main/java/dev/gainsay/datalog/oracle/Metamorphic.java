@@ -109,11 +109,17 @@ public final class Metamorphic implements Trials {
       propose(first, Unanswered.verdict(original, text), bench);
       return;
     }
-    FactSource facts = facts(choices, session);
+    EngineFacts engine = new EngineFacts(dialect, session);
+    FactSource facts = facts(choices, engine);
     int together = together(choices);
     List<Candidate> waiting = new ArrayList<>();
     for (int i = 0; i < SEQUENCES_PER_PROGRAM && !bench.over(); i++) {
       Drawn drawn = sequences.draw(program, facts, choices);
+      if (engine.faulty().isPresent()) {
+        EngineFacts.Faulty faulty = engine.faulty().get();
+        propose(draw(faulty.asking(), choices), faulty.verdict(), bench);
+        break;
+      }
       if (drawn.steps().isEmpty()) {
         bench.inconclusive("no transformation fits");
       } else {
@@ -129,8 +135,7 @@ public final class Metamorphic implements Trials {
   }
 
   /** Asking the engine for each fact that is inlined takes more runs than all else. */
-  private FactSource facts(Choices choices, Session session) {
-    FactSource engine = new EngineFacts(dialect, session);
+  private FactSource facts(Choices choices, FactSource engine) {
     return choices.chance(ASKED) ? engine : FactSource.quick(dialect.numberBits(), engine);
   }
 

@@ -7,6 +7,7 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.evaluate.Evaluator;
+import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
@@ -34,6 +35,9 @@ final class RuleByRule {
 
   /** Why a recursion was given up. */
   static final String NO_FIXPOINT = "no fixpoint";
+
+  /** Which tuples go first there is the engine's choice. */
+  private static final String OWN_FILTER = "subsumption by what needs the relation";
 
   private final ReferenceRuns runs;
   private final int numberBits;
@@ -229,8 +233,25 @@ final class RuleByRule {
     }
     SingleRules parts = new SingleRules(program, plain);
     return parts.isSubsumed(relation)
-        ? runs.run(parts.filter(relation).withFacts(List.copyOf(tuples)))
-            .map(answer -> answer.getOrDefault(relation.name(), Set.of()))
+        ? filtered(program, relation, parts, tuples)
         : Optional.of(tuples);
+  }
+
+  private Optional<Set<Atom>> filtered(
+      Program program, Relation relation, SingleRules parts, Set<Atom> tuples) {
+    List<Atom> facts = new ArrayList<>(tuples);
+    for (String name : parts.filteredBy(relation)) {
+      if (Precedence.of(program).ancestors(name).contains(relation.name())) {
+        runs.fail(new Inconclusive(OWN_FILTER));
+        return Optional.empty();
+      }
+      Optional<Set<Atom>> others = value(program, program.relation(name).orElseThrow());
+      if (others.isEmpty()) {
+        return Optional.empty();
+      }
+      facts.addAll(others.get());
+    }
+    return runs.run(parts.filter(relation).withFacts(facts))
+        .map(answer -> answer.getOrDefault(relation.name(), Set.of()));
   }
 }

@@ -31,8 +31,10 @@ import java.util.stream.Stream;
  * derived anew from nothing each time.
  *
  * @param plain whether the rules are run without qualifiers, plans and settings
+ * @param rounds after which a recursion is given up; 0, as in cases that earlier releases wrote,
+ *     for the usual number
  */
-public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean plain)
+public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean plain, int rounds)
     implements DatalogCase {
 
   /** The oracle's name. */
@@ -41,6 +43,20 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   /** Rounds after which a recursion is given up (DEOPT's Max_iter). */
   static final int MOST_ROUNDS = 100;
 
+  public RuleByRuleCase {
+    rounds = rounds <= 0 ? MOST_ROUNDS : rounds;
+  }
+
+  /** One whose recursions have the usual number of rounds. */
+  public RuleByRuleCase(DatalogDialect dialect, Program program, boolean plain) {
+    this(dialect, program, plain, MOST_ROUNDS);
+  }
+
+  /** The same of another program. */
+  private RuleByRuleCase with(Program other) {
+    return new RuleByRuleCase(dialect, other, plain, rounds);
+  }
+
   @Override
   public String oracle() {
     return ORACLE;
@@ -48,7 +64,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
 
   @Override
   public RuleByRuleCase in(DatalogDialect other) {
-    return new RuleByRuleCase(other, program, plain);
+    return new RuleByRuleCase(other, program, plain, rounds);
   }
 
   @Override
@@ -56,7 +72,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     if (!program.verbatim().isEmpty()) {
       return new Verdict.Inconclusive("the program holds what is not modelled");
     }
-    RuleByRule reference = new RuleByRule(dialect, session, plain, MOST_ROUNDS);
+    RuleByRule reference = new RuleByRule(dialect, session, plain, rounds);
     Set<Integer> all = new TreeSet<>(IntStream.range(0, program.rules().size()).boxed().toList());
     return reference.evaluate(program, all) ? judge(session, reference) : reference.trouble();
   }
@@ -128,11 +144,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   @Override
   public Verdict explained(Session session, Verdict verdict) {
     Verdict blamed =
-        Blame.explained(
-            verdict,
-            dialect,
-            program,
-            other -> new RuleByRuleCase(dialect, other, plain).judge(session));
+        Blame.explained(verdict, dialect, program, other -> with(other).judge(session));
     return blamed instanceof Violates wrong
         ? wrong.planned(new Plans(ToldPrograms.of(program, dialect, session), ""))
         : blamed;
@@ -164,9 +176,9 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   public Stream<RuleByRuleCase> simpler() {
     Stream<RuleByRuleCase> programs =
         Cuts.of(new Draft(program, List.of()), dialect.numberBits())
-            .map(draft -> new RuleByRuleCase(dialect, draft.program(), plain));
+            .map(draft -> with(draft.program()));
     Stream<RuleByRuleCase> same =
-        plain ? Stream.of(new RuleByRuleCase(dialect, program, false)) : Stream.empty();
+        plain ? Stream.of(new RuleByRuleCase(dialect, program, false, rounds)) : Stream.empty();
     return Stream.concat(same, programs)
         .filter(
             smaller ->

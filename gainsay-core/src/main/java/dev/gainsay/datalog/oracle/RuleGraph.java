@@ -25,10 +25,25 @@ record RuleGraph(Program program, List<List<Integer>> needs) {
     List<List<Integer>> needs = new ArrayList<>();
     for (Rule rule : program.rules()) {
       List<Integer> own = new ArrayList<>();
-      rule.relations().forEach(relation -> own.addAll(program.rulesOf(relation)));
+      read(program, rule).forEach(relation -> own.addAll(program.rulesOf(relation)));
       needs.add(own);
     }
     return new RuleGraph(program, needs);
+  }
+
+  /** The relations that a rule reads, and those that say which tuples these keep. */
+  private static Set<String> read(Program program, Rule rule) {
+    Set<String> all = rule.relations();
+    Deque<String> open = new ArrayDeque<>(all);
+    while (!open.isEmpty()) {
+      String relation = open.remove();
+      program.subsumptions().stream()
+          .filter(s -> s.less().relation().equals(relation))
+          .flatMap(s -> s.relations().stream())
+          .filter(all::add)
+          .forEach(open::add);
+    }
+    return all;
   }
 
   /** All rules that depend on a rule, itself included. */

@@ -73,23 +73,46 @@ record SingleRules(Program program, boolean plain) {
   }
 
   boolean isSubsumed(Relation relation) {
-    return program.subsumptions().stream().anyMatch(s -> isOf(s, relation));
+    return !subsumptions(relation.name()).isEmpty();
+  }
+
+  /** The other relations that decide which tuples of a relation others subsume. */
+  Set<String> filteredBy(Relation relation) {
+    return filteredBy(Set.of(relation.name()));
+  }
+
+  private Set<String> filteredBy(Set<String> relations) {
+    Set<String> names = new TreeSet<>();
+    relations.forEach(name -> subsumptions(name).forEach(s -> names.addAll(s.relations())));
+    names.removeAll(relations);
+    return names;
   }
 
   /** Removes from a relation the tuples that others subsume. */
   Program filter(Relation relation) {
-    return Program.of(List.of(shown(relation)), List.of(), List.of(), List.of())
-        .withSubsumptions(program.subsumptions().stream().filter(s -> isOf(s, relation)).toList())
+    Set<String> others = filteredBy(relation);
+    return Program.of(
+            program.relations().stream()
+                .filter(r -> r.equals(relation) || others.contains(r.name()))
+                .map(r -> r.equals(relation) ? shown(r) : stored(r))
+                .toList(),
+            List.of(),
+            List.of(),
+            List.of())
+        .withSubsumptions(subsumptions(relation.name()))
         .withOutputs(List.of(relation.name()));
   }
 
-  private static boolean isOf(Subsumption subsumption, Relation relation) {
-    return subsumption.less().relation().equals(relation.name());
+  private List<Subsumption> subsumptions(String relation) {
+    return program.subsumptions().stream()
+        .filter(s -> s.less().relation().equals(relation))
+        .toList();
   }
 
   /** The relations that rules need. */
   private Program declared(List<Rule> rules, Set<String> heads) {
     Set<String> needed = new TreeSet<>(heads);
+    needed.addAll(filteredBy(heads));
     rules.forEach(rule -> needed.addAll(rule.relations()));
     return new Program(
         program.relations().stream()

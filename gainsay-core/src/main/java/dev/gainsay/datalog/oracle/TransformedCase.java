@@ -67,9 +67,13 @@ public record TransformedCase(
 
   /** As {@link #judge(Session)}, where the original's answer is known already. */
   Verdict judge(Session session, Observation original) {
-    Optional<Derived> derived = derive(new EngineFacts(dialect, session));
+    EngineFacts facts = new EngineFacts(dialect, session);
+    Optional<Derived> derived = derive(facts);
     if (derived.isEmpty()) {
-      return new Inconclusive("transformation does not apply");
+      return facts
+          .faulty()
+          .<Verdict>map(EngineFacts.Faulty::verdict)
+          .orElse(new Inconclusive("transformation does not apply"));
     }
     return judge(session, original, derived.get());
   }

@@ -9,14 +9,18 @@ import dev.gainsay.datalog.dialect.Kind;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.graph.Precedence.Component;
+import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedSet;
 import org.junit.jupiter.api.Test;
 
@@ -266,6 +270,57 @@ class IncrementalTest {
       behind += bench.givenUp > 0 && program.rules().size() == 25 ? 1 : 0;
     }
     assertThat(behind).isPositive();
+  }
+
+  /** What was seen under more rounds than usual is to be seen again. */
+  @Test
+  void aCaseKnowsHowManyRoundsItsRecursionsHave() {
+    Program counting =
+        SouffleReader.read(
+            """
+            .decl n(x: number)
+            .output n
+            n(0).
+            n(x + 1) :- n(x), x < 150.
+            """);
+    RuleByRuleCase usual = new RuleByRuleCase(DIALECT, counting, false);
+    RuleByRuleCase longer = new RuleByRuleCase(DIALECT, counting, false, 200);
+    Session forgetful =
+        new EvaluatedSession(
+            program -> program.outputs().contains("n") ? program.withFacts(List.of()) : program);
+    assertThat(usual.judge(forgetful)).isEqualTo(new Verdict.Inconclusive(RuleByRule.NO_FIXPOINT));
+    assertThat(longer.judge(EvaluatedSession.sound())).isEqualTo(Verdict.AGREES);
+    assertThat(longer.judge(forgetful)).isInstanceOf(Verdict.Violates.class);
+    assertThat(longer.simpler().toList()).isNotEmpty().allMatch(one -> one.rounds() == 200);
+    assertThat(longer.in(SouffleDialect.early()).rounds()).isEqualTo(200);
+    String json = CaseJson.PLAIN.write(DatalogCase.class, longer, 1);
+    assertThat(CaseJson.PLAIN.read(DatalogCase.class, json, 1)).isEqualTo(longer);
+    // As earlier releases wrote it.
+    String before = json.replace(",\"rounds\":200", "");
+    assertThat(before).isNotEqualTo(json);
+    assertThat(CaseJson.PLAIN.read(DatalogCase.class, before, 1)).isEqualTo(usual);
+  }
+
+  /** A program grown under more rounds is judged again under as many. */
+  @Test
+  void programsAreToldWithTheirRounds() {
+    List<TestCase> told = new ArrayList<>();
+    Bench bench =
+        new Silent() {
+          @Override
+          public Verdict judge(TestCase testCase) {
+            told.add(testCase);
+            return Verdict.AGREES;
+          }
+        };
+    IncrementalSettings settings = new IncrementalSettings(20, 1_000, 0.1, 0.02, 321);
+    for (int i = 0; i < PROGRAMS; i++) {
+      new Incremental(DIALECT, settings)
+          .run(Choices.seeded(3, i), EvaluatedSession.forgetful(), bench);
+    }
+    assertThat(told)
+        .isNotEmpty()
+        .allSatisfy(one -> assertThat(((RuleByRuleCase) one).rounds()).isEqualTo(321));
   }
 
   /** Fig. 10: of programs drawn blindly, few have tuples in their output. */
