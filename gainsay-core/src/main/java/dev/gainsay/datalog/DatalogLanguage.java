@@ -4,13 +4,13 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.check.FileCheck;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.DatalogEngine;
-import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.oracle.DatalogCase;
 import dev.gainsay.datalog.oracle.Incremental;
 import dev.gainsay.datalog.oracle.IncrementalSettings;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
 import dev.gainsay.datalog.probe.DatalogProbes;
+import dev.gainsay.datalog.seed.Seed;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
@@ -71,7 +71,8 @@ public final class DatalogLanguage implements Language {
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
     DatalogDialect dialect = dialect(engine, spec);
-    List<Program> seeds = seeds(dialect, options);
+    List<Seed> read = seeds(dialect, options);
+    List<Program> seeds = read.stream().map(Seed::program).toList();
     List<Trials> chosen = new ArrayList<>();
     for (String oracle : oracles) {
       chosen.add(
@@ -83,16 +84,14 @@ public final class DatalogLanguage implements Language {
                 new Incremental(
                     dialect,
                     IncrementalSettings.of(options),
-                    dialect.syntax() == Syntax.SOUFFLE
-                        ? seeds.stream().map(Seeds::facts).toList()
-                        : seeds);
+                    read.stream().map(Seed::facts).toList());
             default -> throw new IllegalArgumentException("no Datalog oracle: " + oracle);
           });
     }
     return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
   }
 
-  private static List<Program> seeds(DatalogDialect dialect, Map<String, String> options) {
+  private static List<Seed> seeds(DatalogDialect dialect, Map<String, String> options) {
     String paths = options.getOrDefault(SEEDS, "");
     return paths.isEmpty() ? List.of() : Seeds.read(paths.lines().map(Path::of).toList(), dialect);
   }

@@ -83,9 +83,12 @@ final class AnswerFormula {
     long[] pattern = cube.orElseGet(this::anything);
     long count = 1;
     for (int i = 0; i < pattern.length; i++) {
-      count *= pattern[i] == FREE ? 1L << bits.get(i) : 1;
-      if (count > MOST_TUPLES) {
-        throw new IllegalArgumentException("more than " + MOST_TUPLES + " tuples");
+      if (pattern[i] == FREE) {
+        // Products of so many bits overflow: each factor is looked at before it is one.
+        if (bits.get(i) >= Long.SIZE - 1 || count > MOST_TUPLES >> bits.get(i)) {
+          throw new IllegalArgumentException("more than " + MOST_TUPLES + " tuples");
+        }
+        count <<= bits.get(i);
       }
     }
     fill(pattern.clone(), pattern, 0, cube.isPresent() ? new Token("true") : body, tuples);

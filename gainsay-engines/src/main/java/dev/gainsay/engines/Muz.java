@@ -14,7 +14,6 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.ProcessSession;
 import dev.gainsay.smt.read.SExpression;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,8 @@ public final class Muz implements DatalogEngine, Z3Releases {
     if (spec.version().isPresent()) {
       return Z3Library.open(limits, meter, errors(), Muz::inLibrary);
     }
-    MuzProtocol protocol = new MuzProtocol((script, said) -> read(script.question(), said));
+    MuzProtocol protocol =
+        new MuzProtocol((script, said) -> read(SExpression.all(script.question()), said));
     return ProcessSession.open(launch(spec, limits), protocol, meter);
   }
 
@@ -57,9 +57,10 @@ public final class Muz implements DatalogEngine, Z3Releases {
     return Z3.errors();
   }
 
-  private static Observation read(String question, String output) {
+  /** What was answered to a program, or that it cannot be read. */
+  private static Observation read(List<SExpression> commands, String output) {
     try {
-      return MuzAnswer.read(SExpression.all(question), SExpression.all(output), errors());
+      return MuzAnswer.read(commands, SExpression.all(output), errors());
     } catch (IllegalArgumentException garbled) {
       return errors().classify("unreadable answer: " + output);
     }
@@ -81,13 +82,13 @@ public final class Muz implements DatalogEngine, Z3Releases {
     Native.fixedpointSetParams(context, fixedpoint, parameters);
     long queries = Native.fixedpointFromString(context, fixedpoint, rules(commands));
     Native.astVectorIncRef(context, queries);
-    List<SExpression> answers = new ArrayList<>();
+    StringBuilder answers = new StringBuilder();
     for (int i = 0; i < Native.astVectorSize(context, queries); i++) {
       long relation = Native.getAppDecl(context, Native.astVectorGet(context, queries, i));
       int status = Native.fixedpointQueryRelations(context, fixedpoint, 1, new long[] {relation});
-      answers.addAll(SExpression.all(answer(context, fixedpoint, status)));
+      answers.append(answer(context, fixedpoint, status)).append('\n');
     }
-    Observation seen = MuzAnswer.read(commands, answers, errors());
+    Observation seen = read(commands, answers.toString());
     Native.astVectorDecRef(context, queries);
     Native.paramsDecRef(context, parameters);
     Native.fixedpointDecRef(context, fixedpoint);

@@ -2,11 +2,16 @@ package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.gainsay.smt.read.SExpression;
+import java.time.Duration;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AnswerFormulaTest {
 
@@ -45,6 +50,20 @@ class AnswerFormulaTest {
   void whatIsNotUnderstoodIsNeverTakenForAnAnswer() {
     assertThatThrownBy(() -> tuples(List.of(2), "(f (:var 0))"))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> tuples(List.of(32), "true")).hasMessageContaining("tuples");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"21", "32", "2 62", "62 2", "32 32", "1 63", "64", "65", "20 1"})
+  void moreTuplesThanCanBeToldAreRefused(String widths) {
+    List<Integer> bits = Stream.of(widths.split(" ", -1)).map(Integer::valueOf).toList();
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> assertThatThrownBy(() -> tuples(bits, "true")).hasMessageContaining("tuples"));
+  }
+
+  @Test
+  void asManyTuplesAsCanBeToldAreTold() {
+    assertThat(tuples(List.of(64, 4, 64), "(and (= (:var 0) #x5) (= (:var 2) #x6))")).hasSize(16);
+    assertThat(tuples(List.of(10, 6), "true")).hasSize(1 << 16);
   }
 }

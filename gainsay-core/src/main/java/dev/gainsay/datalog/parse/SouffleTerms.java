@@ -99,7 +99,7 @@ final class SouffleTerms {
       case VariableContext variable -> new Variable(variable.getText());
       case WildcardContext _ -> new Wildcard();
       case NumberContext number -> new Constant(number(number.getText()));
-      case RealContext real -> new Real(Double.parseDouble(real.getText()));
+      case RealContext real -> new Real(real(real.getText()));
       case TextContext text -> new Text(text(text.getText()));
       default -> throw new Unmodelled(tree.getText());
     };
@@ -151,8 +151,17 @@ final class SouffleTerms {
     }
   }
 
+  private static double real(String text) {
+    double value = Double.parseDouble(text);
+    if (!Double.isFinite(value)) {
+      throw new Unmodelled(text);
+    }
+    return value;
+  }
+
   private static String text(String quoted) {
     if (quoted.indexOf('\\') >= 0) {
+      // 2.0.2 takes it as itself, 2.4.1 as the start of an escape.
       throw new Unmodelled("what a backslash means differs between releases");
     }
     return quoted.substring(1, quoted.length() - 1);

@@ -17,29 +17,34 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the fact files that one {@code .input} directive speaks of: a tuple a line, tabs between
- * values unless it names a delimiter.
+ * Reads the fact files that one {@code .input} directive speaks of, as Soufflé 2.4.1 reads them: a
+ * tuple a line, tabs between values unless it names a delimiter.
  */
 record FactFiles(Path program, Program declared, Verbatim directive) {
 
-  private static final Pattern NAMED =
-      Pattern.compile("\\b(filename|delimiter|IO)\\s*=\\s*\"?([^\",)]+)\"?");
+  /** A parameter of the directive; the value in quotes, or bare. */
+  private static final Pattern PARAMETER =
+      Pattern.compile("([\\w-]+)\\s*=\\s*(?:\"([^\"]*)\"|([^\\s,)\"]+))");
 
   List<Atom> read() {
     String file = "";
     String delimiter = "\t";
-    Matcher matcher = NAMED.matcher(directive.text());
+    Matcher matcher = PARAMETER.matcher(directive.text());
     while (matcher.find()) {
+      String value = matcher.group(2) == null ? matcher.group(3) : matcher.group(2);
       switch (matcher.group(1)) {
-        case "filename" -> file = matcher.group(2);
-        case "delimiter" -> delimiter = matcher.group(2).replace("\\t", "\t");
-        default -> {
-          if (!matcher.group(2).equals("file")) {
-            throw new IllegalArgumentException(
-                program + ": facts are read from files only; write '.input R' alone");
+        case "filename" -> file = value;
+        case "delimiter" -> delimiter = value.replace("\\t", "\t");
+        case "IO" -> {
+          if (!value.equals("file")) {
+            throw refused("facts are read from files only; write '.input R' alone");
           }
         }
+        default -> throw refused("'" + matcher.group(1) + "' of .input is not known; leave it out");
       }
+    }
+    if (delimiter.isEmpty()) {
+      throw refused("the delimiter of .input is empty; name one");
     }
     List<Atom> facts = new ArrayList<>();
     for (String name : directive.mentioned()) {
@@ -47,6 +52,10 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
       facts.addAll(read(relation, find(file.isEmpty() ? name + ".facts" : file), delimiter));
     }
     return facts;
+  }
+
+  private IllegalArgumentException refused(String why) {
+    return new IllegalArgumentException(program + ": " + why);
   }
 
   private Path find(String name) {
@@ -59,10 +68,7 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
     return Stream.of(inFolder, beside)
         .filter(Files::isRegularFile)
         .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    program + ": no facts " + name + "; put the file beside it or into facts/"));
+        .orElseThrow(() -> refused("no facts " + name + "; put the file beside it or into facts/"));
   }
 
   private static List<Atom> read(Relation relation, Path file, String delimiter) {
@@ -75,14 +81,15 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
       throw new IllegalArgumentException(file + ": cannot be read", cannot);
     }
     for (int i = 0; i < lines.size(); i++) {
-      if (!lines.get(i).isEmpty()) {
-        facts.add(fact(relation, file, i + 1, lines.get(i), delimiter));
-      }
+      facts.add(fact(relation, file, i + 1, lines.get(i), delimiter));
     }
     return facts;
   }
 
   private static Atom fact(Relation relation, Path file, int line, String text, String delimiter) {
+    if (relation.arity() == 0 && (text.isEmpty() || text.equals("()"))) {
+      return new Atom(relation.name(), List.of());
+    }
     String[] values = text.split(Pattern.quote(delimiter), -1);
     if (values.length != relation.arity()) {
       throw new IllegalArgumentException(
@@ -98,27 +105,27 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
     List<Term> terms = new ArrayList<>();
     int column = 1;
     for (int i = 0; i < values.length; i++) {
-      terms.add(term(relation.attributes().get(i), values[i], file, line, column));
+      terms.add(term(relation.attributes().get(i), values[i], file + ":" + line + ":" + column));
       column += values[i].length() + delimiter.length();
     }
     return new Atom(relation.name(), terms);
   }
 
-  private static Term term(Type type, String value, Path file, int line, int column) {
+  private static Term term(Type type, String value, String place) {
     try {
       return switch (type) {
-        case Type.Number _, Type.Unsigned _, Type.Finite _ ->
-            new Term.Constant(Long.decode(value.strip()));
-        case Type.Floating _ -> new Term.Real(Double.parseDouble(value));
+        case Type.Number _, Type.Finite _ -> new Term.Constant(FactValue.number(value));
+        case Type.Unsigned _ -> new Term.Constant(FactValue.unsigned(value));
+        case Type.Floating _ -> new Term.Real(FactValue.real(value));
         case Type.Symbol _ -> new Term.Text(value);
         case Type.Named _ ->
             throw new IllegalArgumentException(
-                file + ": values of a type of its own are not read; leave this seed out");
+                place + ": values of a type of its own are not read; leave this seed out");
       };
     } catch (NumberFormatException no) {
       throw new IllegalArgumentException(
-          "%s:%d:%d: '%s' is no number; correct it or the relation's type"
-              .formatted(file, line, column, value),
+          "%s: '%s' is no %s; correct it or the relation's type"
+              .formatted(place, value, type instanceof Type.Floating ? "finite number" : "number"),
           no);
     }
   }

@@ -54,7 +54,8 @@ final class SeedText {
   private static int end(Path file, String text, int start, String mark, String what) {
     int at = start + 1;
     while (at < text.length() && !text.startsWith(mark, at)) {
-      at += text.charAt(at) == '\\' ? 2 : 1;
+      // A backslash in a comment is one.
+      at += mark.equals("\"") && text.charAt(at) == '\\' ? 2 : 1;
     }
     if (at >= text.length()) {
       throw fault(file, text, start, what);

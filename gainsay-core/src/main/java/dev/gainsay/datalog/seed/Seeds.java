@@ -7,7 +7,6 @@ import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.ast.Verbatim;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.parse.BddbddbReader;
 import dev.gainsay.datalog.parse.FixedpointReader;
@@ -44,7 +43,7 @@ public final class Seeds {
    * @throws IllegalArgumentException when one is no seed: its message names the file, where that is
    *     known line and column, and a remedy
    */
-  public static List<Program> read(List<Path> paths, DatalogDialect dialect) {
+  public static List<Seed> read(List<Path> paths, DatalogDialect dialect) {
     Seeds seeds = new Seeds(dialect);
     return SeedFiles.list(paths, seeds::isSeed, dialect.syntax().extension()).stream()
         .map(seeds::seed)
@@ -57,7 +56,7 @@ public final class Seeds {
         || (dialect.syntax() == Syntax.FIXEDPOINT && name.endsWith(Syntax.BDDBDDB.extension()));
   }
 
-  private Program seed(Path file) {
+  private Seed seed(Path file) {
     String text = SeedFiles.text(file);
     Matcher open = OPEN.matcher(text);
     if (open.find()) {
@@ -77,16 +76,18 @@ public final class Seeds {
         file + ": seeds in the language of this engine are not read; go without --seeds");
   }
 
-  private static Program fixedpoint(Path file, String text) {
+  private static Seed fixedpoint(Path file, String text) {
     try {
-      return BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
+      Program program =
+          BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
+      return new Seed(program, program);
     } catch (IllegalArgumentException no) {
       throw new IllegalArgumentException(
           file + ": " + no.getMessage() + "; seeds are Datalog over bit-vectors", no);
     }
   }
 
-  private Program souffle(Path file, String text) {
+  private Seed souffle(Path file, String text) {
     SeedText.balanced(file, text);
     Program program = SouffleReader.read(text);
     List<Verbatim> rest = new ArrayList<>();
@@ -102,7 +103,7 @@ public final class Seeds {
       throw new IllegalArgumentException(
           file + ": declares no relation of plain types outside of components; name another seed");
     }
-    return frozen(program.withFacts(facts).withVerbatim(rest));
+    return new Seed(frozen(program.withFacts(facts).withVerbatim(rest)), stored(program, facts));
   }
 
   /** The rules and facts as text: nothing transforms them. */
@@ -130,22 +131,12 @@ public final class Seeds {
     return relation.attributes().stream().noneMatch(type -> type instanceof Type.Named);
   }
 
-  /**
-   * The facts of a seed with the relations that hold them, without its rules: what incremental
-   * evaluation grows from. It may be empty.
-   */
-  public static Program facts(Program seed) {
-    Program all = seed;
-    for (Verbatim verbatim : seed.verbatim()) {
-      Program clauses = SouffleReader.read(declarations(seed) + verbatim.text());
-      List<Atom> facts = new ArrayList<>(all.facts());
-      facts.addAll(clauses.facts());
-      all = all.withFacts(facts);
-    }
+  /** The facts with the relations that hold them, without rules. */
+  private static Program stored(Program program, List<Atom> facts) {
     Set<String> stored = new LinkedHashSet<>();
-    all.facts().forEach(f -> stored.add(f.relation()));
+    facts.forEach(f -> stored.add(f.relation()));
     List<Relation> relations =
-        all.relations().stream()
+        program.relations().stream()
             .filter(r -> stored.contains(r.name()) && isUsable(r))
             .map(r -> r.withQualifiers(List.of()))
             .toList();
@@ -153,13 +144,8 @@ public final class Seeds {
     relations.forEach(r -> kept.add(r.name()));
     return Program.of(
         relations,
-        all.facts().stream().filter(f -> kept.contains(f.relation())).distinct().toList(),
+        facts.stream().filter(f -> kept.contains(f.relation())).distinct().toList(),
         List.of(),
         List.of());
-  }
-
-  private static String declarations(Program seed) {
-    return DatalogPrinter.of(SouffleDialect.early())
-        .print(Program.of(seed.relations(), List.of(), List.of(), List.of()));
   }
 }

@@ -96,6 +96,14 @@ class SouffleReaderTest {
     assertThat(SouffleReader.read(PRINTER.print(program))).isEqualTo(program);
   }
 
+  @Test
+  void aFloatBeyondAllFloatsStaysText() {
+    String clause = "a(" + "9".repeat(400) + ".0).";
+    Program program = SouffleReader.read(".decl a(x: float)\n" + clause + "\n");
+    assertThat(program.facts()).isEmpty();
+    assertThat(program.verbatim()).extracting(v -> v.text()).containsExactly(clause);
+  }
+
   /** Programs of Soufflé's own tests: nothing is lost, and most of it is modelled. */
   @Test
   void seedsSurviveAndAreMostlyKnown() throws IOException {

@@ -39,7 +39,7 @@ class SeedsTest {
       name(1, "a").
       """;
 
-  private static Program seed(Path folder, String facts) throws IOException {
+  private static Seed seed(Path folder, String facts) throws IOException {
     Path file = folder.resolve("seed.dl");
     Files.writeString(file, SEED);
     Files.createDirectories(folder.resolve("facts"));
@@ -49,7 +49,7 @@ class SeedsTest {
 
   @Test
   void rulesAndFactsStayAsTheyAre(@TempDir Path folder) throws IOException {
-    Program seed = seed(folder, "1\t2\n2\t3\n");
+    Program seed = seed(folder, "1\t2\n2\t3\n").program();
     assertThat(seed.rules()).isEmpty();
     assertThat(seed.facts()).isEmpty();
     assertThat(seed.isSeed("path")).isTrue();
@@ -71,7 +71,7 @@ class SeedsTest {
 
   @Test
   void incrementalEvaluationGrowsFromTheFacts(@TempDir Path folder) throws IOException {
-    Program facts = Seeds.facts(seed(folder, "1\t2\n2\t3\n"));
+    Program facts = seed(folder, "1\t2\n2\t3\n").facts();
     assertThat(facts.relations()).extracting(r -> r.name()).containsExactly("edge", "name");
     assertThat(facts.facts()).hasSize(3);
     assertThat(facts.verbatim()).isEmpty();
@@ -92,7 +92,7 @@ class SeedsTest {
         path(x, z) :- edge(x, y), path(y, z).
         """);
     Files.writeString(folder.resolve("notes.txt"), "no seed");
-    List<Program> seeds = Seeds.read(List.of(folder), dialect);
+    List<Program> seeds = Seeds.read(List.of(folder), dialect).stream().map(Seed::program).toList();
     assertThat(seeds).hasSize(1);
     assertThat(seeds.getFirst().rules()).hasSize(2);
     TransformedCase drawn = Metamorphic.queryFuzz(dialect, seeds).draw(Choices.seeded(1, 1));
@@ -122,6 +122,16 @@ class SeedsTest {
         .hasMessageEndingWith("none.dl: no such file");
   }
 
+  @Test
+  void aBackslashIsAnEscapeInTextsOnly(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("paths.dl");
+    Files.writeString(file, "/* C:\\*/ .decl a(x: symbol)\n// D:\\\na(\"\\\"(\").\n");
+    assertThat(Seeds.read(List.of(file), DIALECT)).hasSize(1);
+    Files.writeString(file, ".decl a(x: symbol)\na(\"b\\\").\n");
+    assertThatThrownBy(() -> Seeds.read(List.of(file), DIALECT))
+        .hasMessage(file + ":2:3: a text is not closed; add the \" at its end");
+  }
+
   /**
    * Soufflé's own test programs: each is a seed, or is refused for a reason that names the file.
    */
@@ -129,7 +139,7 @@ class SeedsTest {
   void seedsOfAnEngineAreTakenOrRefusedByName() throws IOException {
     Path shared = Path.of("..", "..", "shared", "seeds", "datalog");
     assumeTrue(Files.isDirectory(shared), "not run: no seeds in " + shared);
-    List<Program> taken = new ArrayList<>();
+    List<Seed> taken = new ArrayList<>();
     List<String> refused = new ArrayList<>();
     try (Stream<Path> all = Files.walk(shared)) {
       for (Path file : all.filter(f -> f.toString().endsWith(".dl")).sorted().toList()) {
@@ -142,7 +152,8 @@ class SeedsTest {
       }
     }
     assertThat(taken.size()).as("refused: %s", refused).isGreaterThan(60);
-    for (Program seed : taken) {
+    for (Seed each : taken) {
+      Program seed = each.program();
       TransformedCase drawn =
           Metamorphic.queryFuzz(DIALECT, List.of(seed)).draw(Choices.seeded(1, 1));
       assertThat(drawn.program().rules()).allMatch(r -> r.isRangeRestricted());
