@@ -19,6 +19,9 @@ final class Child implements AutoCloseable {
 
   private static final int STDERR_LIMIT = 1 << 13;
 
+  /** Bytes that an empty pipe takes at once, on Linux and elsewhere: {@code man 7 pipe}. */
+  private static final int PIPE = 1 << 14;
+
   /** A process that was killed has this long to be gone. */
   private static final long BURIAL_SECONDS = 5;
 
@@ -61,8 +64,13 @@ final class Child implements AutoCloseable {
 
   private Reply exchange(String text, String marker, boolean last, Duration time) {
     long deadline = System.nanoTime() + time.toNanos();
-    // A process that does not read its input would block the writer, so another thread writes.
-    Thread.startVirtualThread(() -> write(text, last));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length <= PIPE) {
+      write(bytes, last);
+    } else {
+      // A process that does not read its input would block the writer, so another thread writes.
+      Thread.startVirtualThread(() -> write(bytes, last));
+    }
     try {
       return switch (output.await(marker, deadline)) {
         case MARKED -> new Reply.Said(unmarked(output.take(), marker), errors.take(), 0);
@@ -84,10 +92,10 @@ final class Child implements AutoCloseable {
     }
   }
 
-  private void write(String text, boolean last) {
+  private void write(byte[] text, boolean last) {
     OutputStream input = process.getOutputStream();
     try {
-      input.write(text.getBytes(StandardCharsets.UTF_8));
+      input.write(text);
       input.flush();
       if (last) {
         input.close();
@@ -127,8 +135,11 @@ final class Child implements AutoCloseable {
 
   @Override
   public void close() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    // Whose parent has ended has another one, and looking for children reads all of /proc.
+    if (process.isAlive()) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
     try {
       process.waitFor(BURIAL_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException stop) {

@@ -8,7 +8,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Reads one output of a process as it comes, so that the process never blocks on a full pipe, and
- * keeps a bounded part of it. Read by a virtual thread, asked by the session's thread.
+ * keeps a bounded part of it. Read by a thread of its own, asked by the session's thread, which is
+ * woken only when there is something for it.
  */
 final class Drain {
 
@@ -23,6 +24,7 @@ final class Drain {
   private final StringBuilder kept = new StringBuilder();
   private final int limit;
   private final boolean tail;
+  private String awaited = "";
   private boolean ended;
   private boolean overflown;
 
@@ -33,17 +35,17 @@ final class Drain {
 
   /** Keeps the first {@code limit} characters and notes when there were more. */
   static Drain head(InputStream stream, int limit) {
-    return new Drain(limit, false).reading(stream);
+    Drain drain = new Drain(limit, false);
+    // A virtual thread would hand each of its reads to another carrier.
+    Thread.ofPlatform().daemon().name("drain").start(() -> drain.readAll(stream));
+    return drain;
   }
 
   /** Keeps the last {@code limit} characters. */
   static Drain tail(InputStream stream, int limit) {
-    return new Drain(limit, true).reading(stream);
-  }
-
-  private Drain reading(InputStream stream) {
-    Thread.ofVirtual().name("drain").start(() -> readAll(stream));
-    return this;
+    Drain drain = new Drain(limit, true);
+    Thread.ofVirtual().name("drain").start(() -> drain.readAll(stream));
+    return drain;
   }
 
   private void readAll(InputStream stream) {
@@ -70,7 +72,9 @@ final class Drain {
     } else {
       kept.append(buffer, 0, count);
     }
-    notifyAll();
+    if (overflown || marked()) {
+      notifyAll();
+    }
   }
 
   private synchronized void end() {
@@ -84,11 +88,12 @@ final class Drain {
    * @param deadline a reading of {@link System#nanoTime}
    */
   synchronized Wake await(String marker, long deadline) throws InterruptedException {
+    awaited = marker;
     while (true) {
       if (overflown) {
         return Wake.OVERFLOWN;
       }
-      if (!marker.isEmpty() && endsWith(marker)) {
+      if (marked()) {
         return Wake.MARKED;
       }
       if (ended) {
@@ -102,9 +107,12 @@ final class Drain {
     }
   }
 
-  private boolean endsWith(String marker) {
-    int from = Math.max(0, kept.length() - marker.length() - 2);
-    return kept.indexOf(marker, from) >= 0 && kept.charAt(kept.length() - 1) == '\n';
+  private boolean marked() {
+    int length = kept.length();
+    return !awaited.isEmpty()
+        && length > 0
+        && kept.charAt(length - 1) == '\n'
+        && kept.indexOf(awaited, Math.max(0, length - awaited.length() - 2)) >= 0;
   }
 
   /** What was kept; forgets it. */
