@@ -1,5 +1,8 @@
 package dev.gainsay.datalog.ast;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Functions of terms. */
 public enum Functor {
   ADD("+", 2),
@@ -39,6 +42,22 @@ public enum Functor {
     return new Functor[] {
       ADD, SUBTRACT, MULTIPLY, BIT_AND, BIT_OR, BIT_XOR, MIN, MAX, CONCATENATE, LENGTH
     };
+  }
+
+  /** Numbers of a {@link #RANGE} beyond which nobody wants to see it. */
+  private static final long MOST_OF_A_RANGE = 1_000;
+
+  /** Whether a {@link #RANGE} from one number to another one, itself excluded, is too long. */
+  public static boolean isLongRange(long from, long to) {
+    return to > from && Long.compareUnsigned(to - from, MOST_OF_A_RANGE) > 0;
+  }
+
+  /** All that have one value for arguments that are drawn with care. */
+  public static Functor[] careful() {
+    List<Functor> all = new ArrayList<>(List.of(common()));
+    all.addAll(
+        List.of(DIVIDE, REMAINDER, POWER, NEGATE, BIT_NOT, SHIFT_LEFT, SUBSTRING, TO_STRING));
+    return all.toArray(new Functor[0]);
   }
 
   /** Its most common name or sign; dialects may write it otherwise. */

@@ -28,6 +28,7 @@ import dev.gainsay.datalog.oracle.Removal.RemExp;
 import dev.gainsay.datalog.oracle.RuleChange;
 import dev.gainsay.datalog.oracle.RunChange;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -107,6 +108,10 @@ public enum LabelPlant {
     Rule changed = claim.after().rules().get(rule);
     Positive copy = (Positive) changed.body().getLast();
     List<Term> arguments = copy.atom().arguments();
+    // After an earlier mistake the step may have come to a smaller atom.
+    if (Collections.max(fresh) >= arguments.size()) {
+      return Optional.empty();
+    }
     Term first = arguments.get(fresh.get(0));
     Atom joined = copy.atom().with(fresh.get(1), first);
     // Variables of two types would make no rule.

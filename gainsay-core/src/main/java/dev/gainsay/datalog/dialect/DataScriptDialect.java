@@ -20,6 +20,7 @@ public final class DataScriptDialect {
         .without(Feature.MUTUAL_RECURSION)
         .without(Feature.REPEATED_VARIABLE)
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
+        .withNumberBits(DatalogDialect.OF_DOUBLES)
         .with(
             Feature.NEGATION,
             Feature.COMPARISON,

@@ -25,7 +25,8 @@ import java.util.function.Consumer;
  * @param aggregations what aggregates may compute
  * @param qualifiers of relations
  * @param maxBits widest finite sort that the generator makes
- * @param numberBits size of the engine's numbers
+ * @param numberBits size of the engine's signed numbers, 1 to 64; those of {@link #WRAPPING} bits
+ *     wrap around, and what an engine makes of others that do not fit is not known
  * @param options how the engine can be told to evaluate in other ways; none in cases that earlier
  *     releases wrote
  * @param alike how many subgoals of one relation transformations may bring a rule to; 0, as in
@@ -54,6 +55,12 @@ public record DatalogDialect(
    * than any published wrong answer needs, unless derivations are counted.
    */
   private static final int ALIKE = 5;
+
+  /** Bits of the integers that a double holds, as JavaScript's numbers are, the sign included. */
+  public static final int OF_DOUBLES = 54;
+
+  /** Bits of numbers that wrap around. */
+  public static final int WRAPPING = Integer.SIZE;
 
   public DatalogDialect {
     // In the enum's order, so that a written case is the same text in every run.

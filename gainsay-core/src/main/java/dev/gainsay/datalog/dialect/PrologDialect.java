@@ -15,6 +15,7 @@ public final class PrologDialect {
   public static DatalogDialect tabled() {
     return DatalogDialect.plain(Syntax.TABLED_PROLOG, Kind.NUMBER)
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
+        .withNumberBits(Long.SIZE)
         .with(
             Feature.NEGATION,
             Feature.COMPARISON,

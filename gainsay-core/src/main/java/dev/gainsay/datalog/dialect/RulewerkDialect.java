@@ -13,6 +13,7 @@ public final class RulewerkDialect {
   public static DatalogDialect current() {
     return DatalogDialect.plain(Syntax.RULEWERK, Kind.NUMBER)
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
+        .withNumberBits(Long.SIZE)
         .without(Feature.REPEATED_VARIABLE)
         .with(Feature.NEGATION, Feature.WILDCARD);
   }

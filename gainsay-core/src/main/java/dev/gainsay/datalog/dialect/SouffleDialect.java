@@ -35,7 +35,7 @@ public final class SouffleDialect {
             Feature.DISJUNCTION,
             Feature.QUALIFIERS,
             Feature.PLANS)
-        .withFunctors(Functor.common())
+        .withFunctors(Functor.careful())
         .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
         .withQualifiers(
             Qualifier.INLINE, Qualifier.MAGIC, Qualifier.BRIE, Qualifier.BTREE, Qualifier.EQREL)

@@ -1,7 +1,6 @@
 package dev.gainsay.datalog.evaluate;
 
 import dev.gainsay.datalog.ast.Relation;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,22 +40,26 @@ public record Database(Map<String, Set<List<Object>>> tuples) {
     return answer;
   }
 
-  /** Makes a binary relation the smallest equivalence that holds it. */
-  static void close(Set<List<Object>> pairs) {
-    boolean grown = true;
-    while (grown) {
-      List<List<Object>> more = new ArrayList<>();
-      for (List<Object> pair : pairs) {
-        more.add(List.of(pair.get(0), pair.get(0)));
-        more.add(List.of(pair.get(1), pair.get(0)));
-        more.add(List.of(pair.get(1), pair.get(1)));
-        for (List<Object> next : pairs) {
-          if (next.get(0).equals(pair.get(1))) {
-            more.add(List.of(pair.get(0), next.get(1)));
-          }
-        }
+  /**
+   * Makes a binary relation the smallest equivalence that holds it.
+   *
+   * @param most tuples that it may come to
+   * @throws Unknown when it comes to more
+   */
+  static void close(Set<List<Object>> pairs, int most) {
+    Equivalence<Object> equivalence = new Equivalence<>();
+    pairs.forEach(pair -> equivalence.join(pair.get(0), pair.get(1)));
+    long size = 0;
+    for (Set<Object> members : equivalence.classes()) {
+      size += (long) members.size() * members.size();
+    }
+    if (size > most) {
+      throw new Unknown("too many tuples of an equivalence");
+    }
+    for (Set<Object> members : equivalence.classes()) {
+      for (Object one : members) {
+        members.forEach(other -> pairs.add(List.of(one, other)));
       }
-      grown = pairs.addAll(more);
     }
   }
 }

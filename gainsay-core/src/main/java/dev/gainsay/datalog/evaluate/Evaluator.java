@@ -48,7 +48,8 @@ public final class Evaluator {
    * All relations of a program; empty when it holds something unknown, such as a division by zero,
    * is not stratified, or grows too large.
    *
-   * @param numberBits size of numbers, which wrap around
+   * @param numberBits size of numbers, as {@link
+   *     dev.gainsay.datalog.dialect.DatalogDialect#numberBits}
    */
   public static Optional<Database> run(Program program, int numberBits) {
     if (!program.verbatim().isEmpty()) {
@@ -118,7 +119,7 @@ public final class Evaluator {
     Set<List<Object>> tuples = database.tuples().getOrDefault(relation.name(), new HashSet<>());
     int before = tuples.size();
     if (relation.has(Qualifier.EQREL)) {
-      Database.close(tuples);
+      Database.close(tuples, MOST_TUPLES);
     }
     return tuples.size() > before;
   }
@@ -171,10 +172,12 @@ public final class Evaluator {
   private void filter(Subsumption subsumption) {
     String name = subsumption.less().relation();
     List<List<Object>> all = List.copyOf(database.of(name));
+    Domination domination = domination(subsumption);
     List<List<Object>> gone = new ArrayList<>();
     for (List<Object> less : all) {
       for (List<Object> more : all) {
-        if (!less.equals(more) && dominates(subsumption, less, more)) {
+        Solver.spend(budget);
+        if (!less.equals(more) && domination.holds(less, more)) {
           gone.add(less);
           break;
         }
@@ -183,21 +186,33 @@ public final class Evaluator {
     gone.forEach(database.of(name)::remove);
   }
 
-  private boolean dominates(Subsumption subsumption, List<Object> less, List<Object> more) {
-    Map<String, Object> bindings = new HashMap<>();
+  /** A subsumption with all that is found out about it once. */
+  private record Domination(Subsumption subsumption, Solver solver, Plan plan) {
+
+    /** Whether one tuple is dominated by another one. */
+    boolean holds(List<Object> less, List<Object> more) {
+      Map<String, Object> bindings = new HashMap<>();
+      boolean[] holds = new boolean[1];
+      if (solver.match(subsumption.less(), less, bindings)
+          && solver.match(subsumption.more(), more, bindings)) {
+        solver.solve(plan, bindings, _ -> holds[0] = true);
+      }
+      return holds[0];
+    }
+  }
+
+  private Domination domination(Subsumption subsumption) {
     RuleTypes types = RuleTypes.of(program, subsumption.less(), subsumption.body());
     RuleTypes.of(program, subsumption.more(), List.<Literal>of())
         .types()
         .forEach(types.types()::putIfAbsent);
-    Terms terms = new Terms(types, numberBits);
-    Rule outer = Rule.of(subsumption.less(), subsumption.body());
-    Solver solver = new Solver(database, terms, outer.variables(), budget);
-    boolean[] holds = new boolean[1];
-    if (solver.match(subsumption.less(), less, bindings)
-        && solver.match(subsumption.more(), more, bindings)) {
-      Plan plan = Plan.of(subsumption.body(), bindings.keySet(), outer.variables(), Set.of());
-      solver.solve(plan, bindings, _ -> holds[0] = true);
-    }
-    return holds[0];
+    Set<String> bound = new HashSet<>();
+    subsumption.less().arguments().forEach(term -> term.variables(bound, true));
+    subsumption.more().arguments().forEach(term -> term.variables(bound, true));
+    Set<String> outer = Rule.of(subsumption.less(), subsumption.body()).variables();
+    return new Domination(
+        subsumption,
+        new Solver(database, new Terms(types, numberBits), outer, budget),
+        Plan.of(subsumption.body(), bound, outer, Set.of()));
   }
 }

@@ -48,6 +48,7 @@ record Solver(
       case Plan.Join join -> join(join, bindings, found);
       case Plan.Absent(Atom atom, List<String> binds, Plan next) -> {
         for (List<Object> tuple : database.of(atom.relation())) {
+          spend(budget);
           boolean matches = match(atom, tuple, bindings);
           binds.forEach(bindings::remove);
           if (matches) {
@@ -77,12 +78,17 @@ record Solver(
     }
   }
 
+  /** One tuple is looked at. */
+  static void spend(int[] budget) {
+    if (budget[0]-- <= 0) {
+      throw new Unknown("too much work");
+    }
+  }
+
   private void join(
       Plan.Join join, Map<String, Object> bindings, Consumer<Map<String, Object>> found) {
     for (List<Object> tuple : database.of(join.atom().relation())) {
-      if (budget[0]-- <= 0) {
-        throw new Unknown("too much work");
-      }
+      spend(budget);
       boolean matches = match(join.atom(), tuple, bindings);
       if (matches) {
         solve(join.next(), bindings, found);
@@ -107,7 +113,7 @@ record Solver(
             }
             case Term.Constant(long number) -> value instanceof Long same && same == number;
             case Term.Text(String text) -> text.equals(value);
-            case Term.Real(double real) -> value instanceof Double same && same == real;
+            case Term.Real real -> Terms.constant(real).equals(value);
             case Apply _, Aggregate _ -> values(atom.arguments().get(i), bindings).contains(value);
           };
       if (!fits) {
@@ -122,7 +128,7 @@ record Solver(
         switch (one) {
           case Long left when other instanceof Long right -> Long.compare(left, right);
           case Double left when other instanceof Double right -> Double.compare(left, right);
-          default -> one.toString().compareTo(other.toString());
+          default -> Terms.plain(one).compareTo(Terms.plain(other));
         };
     return switch (operator) {
       case EQUAL -> one.equals(other);
@@ -148,7 +154,7 @@ record Solver(
   private List<Object> range(List<Term> ends, Map<String, Object> bindings) {
     long from = Terms.number(terms.value(ends.get(0), bindings));
     long to = Terms.number(terms.value(ends.get(1), bindings));
-    if (to - from > 1_000) {
+    if (Functor.isLongRange(from, to)) {
       throw new Unknown("a long range");
     }
     List<Object> values = new ArrayList<>();
@@ -183,7 +189,7 @@ record Solver(
       case SUM ->
           List.of(
               terms.wrapped(
-                  numbers.stream().mapToLong(n -> n).sum(),
+                  numbers.stream().mapToLong(n -> n).reduce(0, Terms::sum),
                   terms.types().type(aggregate).orElse(new dev.gainsay.datalog.ast.Type.Number())));
       case MIN -> numbers.stream().min(Long::compare).<List<Object>>map(List::of).orElse(List.of());
       case MAX -> numbers.stream().max(Long::compare).<List<Object>>map(List::of).orElse(List.of());

@@ -11,11 +11,15 @@ import dev.gainsay.datalog.ast.Term.Text;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.dialect.DatalogDialect;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongBinaryOperator;
 
 /** Values of terms without aggregates and ranges, which {@link Solver} takes apart. */
 record Terms(RuleTypes types, int numberBits) {
+
+  private static final int MOST_FEW = 8;
 
   /** The value of a term of a fact. */
   static Object constant(Term term) {
@@ -57,17 +61,17 @@ record Terms(RuleTypes types, int numberBits) {
     List<Object> values = arguments.stream().map(t -> value(t, bindings)).toList();
     return switch (functor) {
       case CONCATENATE -> text(values.get(0)) + text(values.get(1));
-      case LENGTH -> (long) text(values.getFirst()).length();
+      case LENGTH -> (long) plain(values.getFirst()).length();
       case TO_STRING -> values.getFirst().toString();
-      case SUBSTRING, TO_NUMBER, ORDINAL, RANGE, POWER, SHIFT_LEFT, SHIFT_RIGHT ->
-          throw new Unknown(functor.name());
-      case NEGATE -> wrapped(-number(values.getFirst()), type);
+      case SUBSTRING -> start(values);
+      case TO_NUMBER, ORDINAL, RANGE, SHIFT_RIGHT -> throw new Unknown(functor.name());
+      case NEGATE -> wrapped(binary(Functor.SUBTRACT, 0, number(values.getFirst())), type);
       case BIT_NOT -> wrapped(~number(values.getFirst()), type);
       case ADD, SUBTRACT, MIN, MAX ->
           values.getFirst() instanceof Double left
               ? floating(functor, left, values.getLast())
               : wrapped(binary(functor, number(values.get(0)), number(values.get(1))), type);
-      case MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR ->
+      case MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, POWER, SHIFT_LEFT ->
           wrapped(binary(functor, number(values.get(0)), number(values.get(1))), type);
     };
   }
@@ -91,20 +95,20 @@ record Terms(RuleTypes types, int numberBits) {
       throw new Unknown("division by zero");
     }
     return switch (functor) {
-      case ADD -> left + right;
-      case SUBTRACT -> left - right;
-      case MULTIPLY -> left * right;
-      case DIVIDE -> left / right;
+      case ADD -> sum(left, right);
+      case SUBTRACT -> exactly(Math::subtractExact, left, right);
+      case MULTIPLY -> exactly(Math::multiplyExact, left, right);
+      case DIVIDE -> exactly(Math::divideExact, left, right);
       case REMAINDER -> left % right;
       case BIT_AND -> left & right;
       case BIT_OR -> left | right;
       case BIT_XOR -> left ^ right;
       case MIN -> Math.min(left, right);
       case MAX -> Math.max(left, right);
-      case POWER,
-          NEGATE,
+      case SHIFT_LEFT -> exactly(Math::multiplyExact, left, 1L << few(right));
+      case POWER -> power(left, few(right));
+      case NEGATE,
           BIT_NOT,
-          SHIFT_LEFT,
           SHIFT_RIGHT,
           CONCATENATE,
           LENGTH,
@@ -117,15 +121,59 @@ record Terms(RuleTypes types, int numberBits) {
     };
   }
 
-  /** A number as its type holds it. */
+  /** The first characters of a text; other parts may lie beyond its end. */
+  private static String start(List<Object> values) {
+    String text = plain(values.get(0));
+    if (number(values.get(1)) != 0) {
+      throw new Unknown("a part of a text");
+    }
+    return text.substring(0, Math.min(text.length(), few(number(values.get(2)))));
+  }
+
+  /** A number that engines agree on as an exponent, a shift or a length. */
+  private static int few(long number) {
+    if (number < 0 || number > MOST_FEW) {
+      throw new Unknown("a large or negative exponent, shift or length");
+    }
+    return (int) number;
+  }
+
+  private static long power(long base, int exponent) {
+    long power = 1;
+    for (int i = 0; i < exponent; i++) {
+      power = exactly(Math::multiplyExact, power, base);
+    }
+    return power;
+  }
+
+  static long sum(long left, long right) {
+    return exactly(Math::addExact, left, right);
+  }
+
+  private static long exactly(LongBinaryOperator operator, long left, long right) {
+    try {
+      return operator.applyAsLong(left, right);
+    } catch (ArithmeticException overflow) {
+      throw new Unknown("a number of more than 64 bits");
+    }
+  }
+
+  /**
+   * A number as its type holds it.
+   *
+   * @throws Unknown when numbers do not wrap around and this one does not fit
+   */
   long wrapped(long value, Type type) {
     return switch (type) {
       case Type.Unsigned _ -> value & mask(numberBits);
       case Type.Finite(_, int bits) -> value & mask(bits);
-      case Type.Number _, Type.Floating _, Type.Symbol _, Type.Named _ ->
-          numberBits >= Long.SIZE
-              ? value
-              : value << (Long.SIZE - numberBits) >> (Long.SIZE - numberBits);
+      case Type.Number _, Type.Floating _, Type.Symbol _, Type.Named _ -> {
+        long held = value << (Long.SIZE - numberBits) >> (Long.SIZE - numberBits);
+        if (held != value && numberBits != DatalogDialect.WRAPPING) {
+          throw new Unknown("a number that is too large");
+        }
+        yield held;
+      }
     };
   }
 
@@ -138,6 +186,15 @@ record Terms(RuleTypes types, int numberBits) {
       return number;
     }
     throw new Unknown("a text where a number is wanted");
+  }
+
+  /** A text whose length and order are the same in all encodings. */
+  static String plain(Object value) {
+    String text = text(value);
+    if (!text.chars().allMatch(c -> c < 0x80)) {
+      throw new Unknown("the length or order of a text beyond ASCII");
+    }
+    return text;
   }
 
   private static String text(Object value) {

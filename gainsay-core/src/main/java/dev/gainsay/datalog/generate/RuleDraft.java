@@ -34,6 +34,8 @@ final class RuleDraft {
   private static final double REUSE = 0.5;
   private static final double CONSTANT = 0.08;
   private static final double WILDCARD = 0.08;
+  private static final double COMPUTED = 0.03;
+  private static final double COMPUTED_IN_HEAD = 0.08;
 
   private final Vocabulary words;
   private final Choices choices;
@@ -59,18 +61,28 @@ final class RuleDraft {
   /** Adds a positive atom: new variables, joins with earlier ones, now and then a constant. */
   void subgoal(Relation relation) {
     List<Term> arguments = new ArrayList<>();
+    Map<String, Type> bound = new LinkedHashMap<>(variables);
     for (Type type : relation.attributes()) {
-      arguments.add(argument(type, arguments));
+      arguments.add(argument(type, arguments, bound));
     }
     body.add(new Positive(new Atom(relation.name(), arguments)));
   }
 
-  private Term argument(Type type, List<Term> before) {
+  /**
+   * @param bound variables of the subgoals before, from which an argument may be computed
+   */
+  private Term argument(Type type, List<Term> before, Map<String, Type> bound) {
     if (has(Feature.CONSTANTS) && choices.chance(CONSTANT) && !(type instanceof Type.Named)) {
       return words.constant(type);
     }
     if (has(Feature.WILDCARD) && choices.chance(WILDCARD)) {
       return new Wildcard();
+    }
+    if (has(Feature.ARITHMETIC_IN_ATOMS) && choices.chance(COMPUTED)) {
+      Optional<Term> computed = new Computation(words, bound).of(type);
+      if (computed.isPresent()) {
+        return computed.get();
+      }
     }
     List<String> fitting = fitting(type);
     if (!has(Feature.REPEATED_VARIABLE)) {
@@ -132,57 +144,14 @@ final class RuleDraft {
 
   /** Adds a variable that is computed from others. */
   void computed() {
-    Menu.Builder<Functor> menu = Menu.builder();
-    words.dialect().functors().forEach(f -> menu.add(1, f));
-    Menu<Functor> functors = menu.build();
-    if (functors.isEmpty()) {
-      return;
-    }
-    Functor functor = functors.draw(choices);
-    boolean text = functor == Functor.CONCATENATE || functor == Functor.LENGTH;
-    List<String> known =
-        variables.keySet().stream()
-            .filter(n -> text ? variables.get(n) instanceof Type.Symbol : numeric(functor, n))
-            .toList();
-    if (known.isEmpty()) {
-      return;
-    }
-    String first = choices.pick(known);
-    List<Term> arguments = new ArrayList<>(List.of(new Variable(first)));
-    if (functor.arity() == 2) {
-      arguments.add(second(functor, typeOf(first)));
-    }
-    Type type = functor == Functor.LENGTH ? new Type.Number() : typeOf(first);
-    body.add(new Comparison(Operator.EQUAL, bind(type), new Apply(functor, arguments)));
+    new Computation(words, variables)
+        .drawn()
+        .ifPresent(
+            value -> body.add(new Comparison(Operator.EQUAL, bind(value.type()), value.term())));
   }
 
   private Type typeOf(String name) {
     return variables.getOrDefault(name, new Type.Number());
-  }
-
-  private boolean numeric(Functor functor, String name) {
-    Type type = typeOf(name);
-    return type instanceof Type.Number
-        || type instanceof Type.Unsigned
-        || (type instanceof Type.Floating && isExact(functor));
-  }
-
-  /** Whether it gives small floats exactly, and no zero with a sign. */
-  private static boolean isExact(Functor functor) {
-    return functor == Functor.ADD
-        || functor == Functor.SUBTRACT
-        || functor == Functor.MIN
-        || functor == Functor.MAX;
-  }
-
-  /** A small factor, since products of products leave the range of every engine's numbers. */
-  private Term second(Functor functor, Type type) {
-    boolean small = functor == Functor.MULTIPLY;
-    boolean below = functor == Functor.SUBTRACT && type instanceof Type.Unsigned;
-    if (small || below) {
-      return new Constant(below ? 0 : choices.between(0, 2));
-    }
-    return choices.coin() ? words.constant(type) : bound(type).orElseThrow();
   }
 
   /** Adds a variable that is aggregated over a relation. */
@@ -223,18 +192,25 @@ final class RuleDraft {
     body.add(new Comparison(Operator.EQUAL, bind(new Type.Number()), range));
   }
 
-  /** Adds two alternatives over what is bound. */
+  /** Adds two or three alternatives of one or two literals over what is bound. */
   void disjunction(List<Relation> relations) {
     List<Branch> branches = new ArrayList<>();
-    for (int i = 0; i < 2; i++) {
-      if (choices.coin()) {
-        comparison(Operator.DISTINCT).ifPresent(c -> branches.add(new Branch(List.of(c))));
-      } else {
-        Atom atom = joined(choices.pick(relations));
-        branches.add(new Branch(List.of(new Positive(atom))));
+    int count = choices.chance(0.2) ? 3 : 2;
+    for (int i = 0; i < count; i++) {
+      List<Literal> literals = new ArrayList<>();
+      int length = choices.chance(0.2) ? 2 : 1;
+      for (int l = 0; l < length; l++) {
+        if (choices.coin()) {
+          comparison(Operator.DISTINCT).ifPresent(literals::add);
+        } else {
+          literals.add(new Positive(joined(choices.pick(relations))));
+        }
+      }
+      if (!literals.isEmpty()) {
+        branches.add(new Branch(literals));
       }
     }
-    if (branches.size() == 2) {
+    if (branches.size() > 1) {
       body.add(new Disjunction(branches));
     }
   }
@@ -254,8 +230,23 @@ final class RuleDraft {
         .allMatch(type -> !(type instanceof Type.Named) || !fitting(type).isEmpty());
   }
 
-  Rule rule(Relation head) {
-    return Rule.of(joined(head), body);
+  /**
+   * The rule.
+   *
+   * @param computing whether its head may hold new values
+   */
+  Rule rule(Relation head, boolean computing) {
+    Atom atom = joined(head);
+    if (!computing || !has(Feature.ARITHMETIC_IN_ATOMS) || !choices.chance(COMPUTED_IN_HEAD)) {
+      return Rule.of(atom, body);
+    }
+    int at = choices.below(head.arity());
+    return Rule.of(
+        new Computation(words, variables)
+            .of(head.attributes().get(at))
+            .map(term -> atom.with(at, term))
+            .orElse(atom),
+        body);
   }
 
   /** A head of a new relation, over some of the variables. */

@@ -56,7 +56,7 @@ public final class RuleGenerator {
   public Headed newRelation(String name, List<Relation> usable, List<Relation> complete) {
     RuleDraft draft = body(usable, complete, true);
     Relation head = draft.newHead(name, MOST_ARITY);
-    return new Headed(head, planned(draft.rule(head)));
+    return new Headed(head, planned(draft.rule(head, true)));
   }
 
   /**
@@ -68,7 +68,7 @@ public final class RuleGenerator {
       Relation head, List<Relation> usable, List<Relation> complete, boolean computing) {
     RuleDraft draft = body(usable, complete, computing);
     return draft.canJoin(head)
-        ? planned(draft.rule(head))
+        ? planned(draft.rule(head, computing))
         : Rule.of(new Atom(head.name(), List.of()), List.of());
   }
 
@@ -181,13 +181,21 @@ public final class RuleGenerator {
       less.add(new Term.Variable("x" + i));
     }
     List<Term> more = new ArrayList<>(less);
-    more.set(at, new Term.Variable("y"));
-    Operator order = choices.coin() ? Operator.LESS : Operator.GREATER;
+    List<Literal> conditions = new ArrayList<>();
+    for (int i = 0; i < relation.arity(); i++) {
+      // Strict in each of some attributes: an order, so that the greatest do not depend on how
+      // tuples are met.
+      boolean ordered =
+          i == at || (relation.attributes().get(i) instanceof Type.Number && choices.chance(0.2));
+      if (ordered) {
+        more.set(i, new Term.Variable("y" + i));
+        Operator order = choices.coin() ? Operator.LESS : Operator.GREATER;
+        conditions.add(new Comparison(order, less.get(i), more.get(i)));
+      }
+    }
     return Optional.of(
         new Subsumption(
-            new Atom(relation.name(), less),
-            new Atom(relation.name(), more),
-            List.of(new Comparison(order, less.get(at), more.get(at)))));
+            new Atom(relation.name(), less), new Atom(relation.name(), more), conditions));
   }
 
   private static boolean isBinary(Relation relation) {

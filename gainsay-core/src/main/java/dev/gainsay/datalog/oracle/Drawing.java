@@ -113,7 +113,7 @@ final class Drawing {
     return Menu.<Function<Relation, Optional<Transformation>>>builder()
         .add(1, _ -> Optional.of(new AddRelNode(newRelation())))
         .addIf(ruled, 4, _ -> edge())
-        .addIf(ruled, 3, _ -> Optional.of(lessEdge()))
+        .addIf(ruled, 3, _ -> lessEdge())
         .add(3, head -> rule(head, List.of(other)).map(AddRule::new))
         .addIf(negation, 4, head -> contradiction(head, other).map(AddRelEdges::new))
         .addIf(
@@ -200,9 +200,11 @@ final class Drawing {
     return new Atom(atom.relation(), arguments);
   }
 
-  private Transformation lessEdge() {
+  /** None of a rule that a fact is, such as one with a computed value, which has no edge. */
+  private Optional<Transformation> lessEdge() {
     int number = choices.below(program.rules().size());
-    return new DelEdge(number, choices.below(program.rules().get(number).body().size()));
+    int edges = program.rules().get(number).body().size();
+    return edges == 0 ? Optional.empty() : Optional.of(new DelEdge(number, choices.below(edges)));
   }
 
   private Transformation lessFact() {

@@ -25,10 +25,29 @@ public sealed interface GraphChange extends Transformation
     @Override
     public Optional<Derived> apply(Program program, FactSource facts) {
       List<Integer> rules = program.rulesOf(relation);
-      if (rules.isEmpty() || program.isSeed(relation)) {
+      if (rules.isEmpty() || program.isSeed(relation) || isFilteredOnTheWay(program)) {
         return Optional.empty();
       }
       return facts.facts(program, relation).flatMap(found -> equivalent(inlined(program, found)));
+    }
+
+    /**
+     * Whether tuples that a subsumption takes away in the end are used before that, by a recursion
+     * with the relation in it: what is left of the relation does not derive what it has derived.
+     */
+    private boolean isFilteredOnTheWay(Program program) {
+      return !program.subsumptions().isEmpty()
+          && Precedence.of(program).components().stream()
+              .map(Precedence.Component::relations)
+              .filter(together -> together.contains(relation))
+              .anyMatch(
+                  together ->
+                      program.subsumptions().stream()
+                              .anyMatch(s -> together.contains(s.less().relation()))
+                          && program.rules().stream()
+                              .filter(rule -> together.contains(rule.head().relation()))
+                              .anyMatch(
+                                  rule -> rule.relations().stream().anyMatch(together::contains)));
     }
 
     private Program inlined(Program program, List<Atom> found) {

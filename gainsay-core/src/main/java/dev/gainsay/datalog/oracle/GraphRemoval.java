@@ -78,7 +78,8 @@ public sealed interface GraphRemoval extends GraphChange {
         return Optional.empty();
       }
       Rule original = program.rules().get(rule);
-      if (literal >= original.body().size()
+      if (literal < 0
+          || literal >= original.body().size()
           || original.body().size() == 1
           || !(original.body().get(literal) instanceof Positive
               || original.body().get(literal) instanceof Negative)) {

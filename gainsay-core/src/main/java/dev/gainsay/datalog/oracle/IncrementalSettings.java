@@ -25,6 +25,30 @@ public record IncrementalSettings(
 
   private static final double EMPTY_TRIED = 0.1;
 
+  /**
+   * @throws IllegalArgumentException when a number is out of its range
+   */
+  public IncrementalSettings {
+    positive("ire.rules", mostRules);
+    positive("ire.attempts", mostAttempts);
+    probability("ire.empty", emptyAllowed);
+    probability("ire.head", oldHead);
+    positive("ire.rounds", mostRounds);
+    probability("ire.tried", emptyTried);
+  }
+
+  private static void positive(String name, int value) {
+    if (value < 1) {
+      throw new IllegalArgumentException(name + " is at least 1, not " + value);
+    }
+  }
+
+  private static void probability(String name, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException(name + " is a probability, 0 to 1, not " + value);
+    }
+  }
+
   /** Of the options that change them. */
   public static final Set<String> NAMES =
       Set.of("ire.rules", "ire.attempts", "ire.empty", "ire.head", "ire.rounds", "ire.tried");
@@ -49,17 +73,29 @@ public record IncrementalSettings(
   /**
    * The standard ones, changed by options of those {@link #NAMES}.
    *
-   * @throws IllegalArgumentException when a value is no number
+   * @throws IllegalArgumentException when a value is no number, or out of its range
    */
   public static IncrementalSettings of(Map<String, String> options) {
     IncrementalSettings usual = standard();
     return new IncrementalSettings(
-        (int) number(options, "ire.rules", usual.mostRules),
-        (int) number(options, "ire.attempts", usual.mostAttempts),
+        whole(options, "ire.rules", usual.mostRules),
+        whole(options, "ire.attempts", usual.mostAttempts),
         number(options, "ire.empty", usual.emptyAllowed),
         number(options, "ire.head", usual.oldHead),
-        (int) number(options, "ire.rounds", usual.mostRounds),
+        whole(options, "ire.rounds", usual.mostRounds),
         number(options, "ire.tried", usual.emptyTried));
+  }
+
+  private static int whole(Map<String, String> options, String name, int usual) {
+    String given = options.get(name);
+    if (given == null) {
+      return usual;
+    }
+    try {
+      return Integer.parseInt(given);
+    } catch (NumberFormatException no) {
+      throw new IllegalArgumentException(name + " wants a whole number, not '" + given + "'", no);
+    }
   }
 
   private static double number(Map<String, String> options, String name, double usual) {

@@ -154,7 +154,7 @@ public sealed interface Modification extends RuleChange {
       Rule original = program.rules().get(rule);
       Optional<Atom> subgoal =
           RuleChange.atomAt(original, literal)
-              .filter(a -> a.arguments().stream().noneMatch(t -> t instanceof Term.Wildcard));
+              .filter(a -> a.arguments().stream().allMatch(NegEq::isSimple));
       Optional<Rule> changed =
           change(program, original)
               .filter(Rule::isRangeRestricted)
@@ -182,6 +182,17 @@ public sealed interface Modification extends RuleChange {
       return Precedence.of(after).isStratified()
           ? Optional.of(new Derived(after, Outcome.EQUIVALENCE))
           : Optional.empty();
+    }
+
+    /**
+     * A wildcard stands for another value on each side, and whether what computes several values or
+     * none does so within the negation or outside of it differs between engines.
+     */
+    private static boolean isSimple(Term term) {
+      return switch (term) {
+        case Variable _, Term.Constant _, Term.Text _, Term.Real _ -> true;
+        case Term.Wildcard _, Term.Apply _, Term.Aggregate _ -> false;
+      };
     }
 
     @Override

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** Short names in order of appearance; the same draft under other names gets the same ones. */
 final class Renaming {
@@ -21,10 +23,21 @@ final class Renaming {
   static Draft of(Draft from) {
     Program program = from.program();
     Map<String, String> names = new HashMap<>();
+    // The user's own text speaks of its relations by name.
+    Set<String> taken =
+        program.relations().stream()
+            .map(Relation::name)
+            .filter(program::isSeed)
+            .collect(Collectors.toSet());
+    int next = 0;
     for (Relation relation : program.relations()) {
-      // The user's own text speaks of its relations by name.
-      names.put(
-          relation.name(), program.isSeed(relation.name()) ? relation.name() : "r" + names.size());
+      String name = relation.name();
+      if (!program.isSeed(name)) {
+        do {
+          name = "r" + next++;
+        } while (taken.contains(name));
+      }
+      names.put(relation.name(), name);
     }
     UnaryOperator<String> relations = name -> names.getOrDefault(name, name);
     List<Rule> rules = new ArrayList<>();

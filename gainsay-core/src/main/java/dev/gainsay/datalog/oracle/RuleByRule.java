@@ -5,7 +5,9 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.evaluate.Equivalence;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.engine.Session;
@@ -218,6 +220,24 @@ final class RuleByRule {
     return facts;
   }
 
+  /** The smallest equivalence that holds given pairs, which may come to more than is looked at. */
+  private static Set<Atom> closed(String relation, Set<Atom> pairs) {
+    Equivalence<Term> equivalence = new Equivalence<>();
+    pairs.forEach(pair -> equivalence.join(pair.arguments().get(0), pair.arguments().get(1)));
+    Set<Atom> all = new LinkedHashSet<>();
+    for (Set<Term> members : equivalence.classes()) {
+      for (Term one : members) {
+        for (Term other : members) {
+          all.add(new Atom(relation, List.of(one, other)));
+          if (all.size() > MOST_TUPLES) {
+            return all;
+          }
+        }
+      }
+    }
+    return all;
+  }
+
   /** All tuples of a relation as far as its rules are evaluated; empty on trouble. */
   Optional<Set<Atom>> value(Program program, Relation relation) {
     Set<Atom> tuples = initial(program, relation);
@@ -225,7 +245,7 @@ final class RuleByRule {
       tuples.addAll(derived.getOrDefault(program.rules().get(number), Set.of()));
     }
     if (relation.has(Qualifier.EQREL)) {
-      tuples = Equivalence.closed(relation.name(), tuples);
+      tuples = closed(relation.name(), tuples);
     }
     if (tuples.size() > MOST_TUPLES) {
       runs.fail(new Inconclusive("too many tuples"));

@@ -18,7 +18,7 @@ final class Names {
   /** A variable's name with a capital letter in front, still different for different names. */
   static String capital(String name) {
     char first = name.charAt(0);
-    return Character.isLowerCase(first)
+    return Character.isLowerCase(first) && first != 'v'
         ? Character.toUpperCase(first) + name.substring(1)
         : "V" + name;
   }

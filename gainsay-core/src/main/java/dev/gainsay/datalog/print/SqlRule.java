@@ -37,7 +37,6 @@ final class SqlRule {
   /** The alias of a recursion that is read outside of the SELECT. */
   static final String SELF = "r";
 
-  private static final int MOST_RANGE = 1_000;
   private static final Pattern COLUMN = Pattern.compile("\\w+\\.c\\d+");
 
   private final Program program;
@@ -266,7 +265,7 @@ final class SqlRule {
   private static String numbers(List<Term> ends, String type) {
     if (!(ends.get(0) instanceof Term.Constant(long from))
         || !(ends.get(1) instanceof Term.Constant(long to))
-        || to - from > MOST_RANGE) {
+        || Functor.isLongRange(from, to)) {
       throw new Unwritten("a range that is not of two near constants");
     }
     if (from >= to) {

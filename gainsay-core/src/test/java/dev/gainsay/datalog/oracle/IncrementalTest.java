@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
@@ -21,6 +22,7 @@ import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import org.junit.jupiter.api.Test;
 
@@ -182,7 +184,7 @@ class IncrementalTest {
     Counted whole = new Counted();
     Silent bench = new Silent();
     Program program =
-        new Incremental(DIALECT, settings).grown(Choices.seeded(3, 0), new Counted(), whole, bench);
+        new Incremental(DIALECT, settings).grown(Choices.seeded(4, 0), new Counted(), whole, bench);
     assertThat(program.rules()).hasSize(20);
     assertThat(bench.checks).isEqualTo(whole.runs).isGreaterThan(20);
     assertThat(whole.filled).isEqualTo(20);
@@ -336,5 +338,24 @@ class IncrementalTest {
     }
     assertThat(whole.answered).isGreaterThan(20);
     assertThat(whole.filled).isLessThan(whole.answered / 2);
+  }
+
+  @Test
+  void settingsOutOfTheirRangeAreNamed() {
+    Map<String, String> wrong =
+        Map.of(
+            "ire.rules", "0",
+            "ire.attempts", "-1",
+            "ire.rounds", "0",
+            "ire.empty", "NaN",
+            "ire.head", "7",
+            "ire.tried", "-0.1");
+    wrong.forEach(
+        (name, value) ->
+            assertThatThrownBy(() -> IncrementalSettings.of(Map.of(name, value)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(name));
+    assertThatThrownBy(() -> IncrementalSettings.of(Map.of("ire.rules", "1.5")))
+        .hasMessage("ire.rules wants a whole number, not '1.5'");
   }
 }

@@ -6,6 +6,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.Programs;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
+import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
@@ -13,6 +14,9 @@ import dev.gainsay.datalog.generate.Inlining;
 import dev.gainsay.datalog.oracle.Addition.AddCon;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.oracle.GraphAddition.AddSelfEdge;
+import dev.gainsay.datalog.oracle.GraphChange.FactInline;
+import dev.gainsay.datalog.oracle.GraphRemoval.DelEdge;
+import dev.gainsay.datalog.oracle.Modification.NegEq;
 import dev.gainsay.datalog.oracle.Removal.RemEq;
 import dev.gainsay.datalog.oracle.RunChange.Qualify;
 import dev.gainsay.datalog.parse.SouffleReader;
@@ -63,6 +67,81 @@ class TransformationTest {
     assertThat(new AddEq(7, 0, List.of()).apply(path(), NONE)).isEmpty();
     assertThat(new AddCon(0, Programs.atom("lamp", "unknown")).apply(path(), NONE)).isEmpty();
     assertThat(new AddCon(0, Programs.atom("lamp", "x")).apply(path(), NONE)).isEmpty();
+  }
+
+  /** Whether a negation holds what computes several values or none differs between engines. */
+  @Test
+  void onlySubgoalsOfVariablesAndConstantsAreNegatedTwice() {
+    String program =
+        """
+        .decl a(x: number)
+        .decl s(x: number, y: number)
+        .decl p(x: number)
+        .output p
+        a(1). s(1, 1).
+        p(x) :- a(x), s(x, %s).
+        """;
+    assertThat(new NegEq(0, 1).apply(SouffleReader.read(program.formatted("1")), NONE)).isPresent();
+    for (String term : List.of("range(1, 3)", "max y : { a(y) }", "x + 0", "_")) {
+      assertThat(new NegEq(0, 1).apply(SouffleReader.read(program.formatted(term)), NONE))
+          .as(term)
+          .isEmpty();
+    }
+  }
+
+  /** Tuples that are filtered away in the end have derived others before. */
+  @Test
+  void aRecursionWithASubsumptionIsNotInlined() {
+    String program =
+        """
+        .decl e(x: number, y: number)
+        .decl d(x: number, y: number)
+        .decl s(x: number, y: number)
+        .output s
+        e(1, 5).
+        d(x, c) :- e(x, c).
+        d(x, c) :- %s(x, c).
+        s(x, c - 1) :- d(x, c), c > 3.
+        d(x, a) <= d(x, b) :- b < a.
+        """;
+    FactSource told = (_, _) -> Optional.of(List.of());
+    for (String relation : List.of("d", "s")) {
+      assertThat(new FactInline(relation).apply(SouffleReader.read(program.formatted("s")), told))
+          .isEmpty();
+      assertThat(new FactInline(relation).apply(SouffleReader.read(program.formatted("e")), told))
+          .isPresent();
+    }
+  }
+
+  /** A fact with a computed value is a rule without a body. */
+  @Test
+  void rulesWithoutABodyHaveNoEdgeToLose() {
+    Program program = SouffleReader.read(".decl p(x: number)\n.output p\np(1 + 1).\n");
+    assertThat(program.rules()).hasSize(1);
+    Metamorphic trials = Metamorphic.dlSmith(SouffleDialect.current(), List.of(program));
+    for (int trial = 0; trial < 200; trial++) {
+      assertThat(trials.draw(Choices.seeded(3, trial)).derive(FactSource.evaluated(32)))
+          .isPresent();
+    }
+    assertThat(new DelEdge(0, -1).apply(Programs.lamps(), NONE)).isEmpty();
+  }
+
+  @Test
+  void newNamesAreNotThoseOfSeeds() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl r0(x: number)
+            .decl r1(x: number)
+            .input r1
+            .decl a(x: number)
+            .output a
+            a(x) :- r1(x).
+            """);
+    assertThat(program.isSeed("r1")).isTrue();
+    Program renamed = Renaming.of(new Draft(program, List.of())).program();
+    assertThat(renamed.relations().stream().map(Relation::name))
+        .containsExactlyInAnyOrder("r0", "r1", "r2");
   }
 
   /** Soufflé refuses to inline a relation that a transformation has made recursive. */

@@ -1,0 +1,164 @@
+package dev.gainsay.datalog.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.parse.SouffleReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class EvaluatorTest {
+
+  private static final int WRAPPING = 32;
+  private static final int EXACT = 64;
+
+  /** The tuples of the relation {@code o}; empty where the evaluation does not know. */
+  private static Optional<SortedSet<String>> o(String text, int numberBits) {
+    Program program = SouffleReader.read(text);
+    assertThat(program.verbatim()).isEmpty();
+    return Evaluator.run(program, numberBits).map(d -> d.answer(List.of("o")).get("o"));
+  }
+
+  private static Optional<SortedSet<String>> o(String text) {
+    return o(text, WRAPPING);
+  }
+
+  private static String chain(int length) {
+    return ".decl o(x: number, y: number) eqrel\n"
+        + IntStream.range(1, length)
+            .mapToObj(i -> "o(%d, %d).".formatted(i, i + 1))
+            .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void recursionReachesItsFixpoint() {
+    assertThat(
+            o(
+                """
+                .decl e(x: number, y: number)
+                .decl o(x: number, y: number)
+                e(1, 2). e(2, 3). e(3, 1).
+                o(x, y) :- e(x, y).
+                o(x, z) :- o(x, y), e(y, z).
+                """))
+        .hasValueSatisfying(all -> assertThat(all).hasSize(9));
+  }
+
+  @Test
+  void negationSeesWholeRelations() {
+    assertThat(
+            o(
+                """
+                .decl e(x: number)
+                .decl d(x: number)
+                .decl o(x: number)
+                e(1). e(2). e(3).
+                o(x) :- e(x), !d(x).
+                d(x) :- e(x), x > 1.
+                """))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("1"));
+  }
+
+  @Test
+  void minimaOfNothingHaveNoValueAndCountsHave() {
+    String relations =
+        """
+        .decl e(x: number)
+        .decl o(x: number)
+        """;
+    assertThat(o(relations + "o(n) :- n = min x : { e(x) }."))
+        .hasValueSatisfying(all -> assertThat(all).isEmpty());
+    assertThat(o(relations + "o(n) :- n = count : { e(_) }."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("0"));
+  }
+
+  @Test
+  void dominatedTuplesGo() {
+    assertThat(
+            o(
+                """
+                .decl o(x: number, y: number)
+                o(1, 5). o(1, 3). o(2, 4).
+                o(x, a) <= o(x, b) :- b < a.
+                """))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("1, 3", "2, 4"));
+  }
+
+  @Test
+  void anEquivalenceIsClosed() {
+    assertThat(o(chain(100))).hasValueSatisfying(all -> assertThat(all).hasSize(100 * 100));
+  }
+
+  @Test
+  @Timeout(10)
+  void anEquivalenceOfTooManyTuplesIsNotKnown() {
+    assertThat(o(chain(3_000))).isEmpty();
+  }
+
+  @Test
+  @Timeout(10)
+  void workWithoutTuplesIsBoundedToo() {
+    String facts =
+        IntStream.range(0, 2_000).mapToObj("e(%d)."::formatted).collect(Collectors.joining("\n"));
+    assertThat(
+            o(
+                ".decl e(x: number)\n.decl o(x: number)\n"
+                    + facts
+                    + "\no(x) :- e(x), !e(x + 5000).\n"))
+        .isEmpty();
+    assertThat(
+            o(
+                ".decl o(x: number)\n"
+                    + facts.replace("e(", "o(")
+                    + "\no(x) <= o(y) :- y < x - 9999."))
+        .isEmpty();
+  }
+
+  @Test
+  void longRangesAreNotKnownAndEmptyOnesAre() {
+    String relation = ".decl o(x: number)\n";
+    assertThat(o(relation + "o(x) :- x = range(-5000000000000000000, 5000000000000000000).", EXACT))
+        .isEmpty();
+    assertThat(o(relation + "o(x) :- x = range(5000000000000000000, -5000000000000000000).", EXACT))
+        .hasValueSatisfying(all -> assertThat(all).isEmpty());
+    assertThat(o(relation + "o(x) :- x = range(3, 5)."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("3", "4"));
+  }
+
+  @Test
+  void numbersWrapAroundInSomeEnginesOnly() {
+    String doubled =
+        """
+        .decl e(x: number)
+        .decl o(x: number)
+        e(2147483647).
+        o(x + 1) :- e(x).
+        """;
+    assertThat(o(doubled, WRAPPING))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("-2147483648"));
+    assertThat(o(doubled, EXACT))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("2147483648"));
+    assertThat(o(doubled.replace("2147483647", Long.toString(Long.MAX_VALUE)), EXACT)).isEmpty();
+    // As of JavaScript's numbers.
+    assertThat(o(doubled.replace("2147483647", Long.toString((1L << 53) - 1)), 54)).isEmpty();
+  }
+
+  /** Bytes or characters: engines differ. */
+  @Test
+  void lengthsOfTextsBeyondAsciiAreNotKnown() {
+    String text = ".decl e(x: symbol)\n.decl o(x: number)\ne(\"%s\").\no(strlen(x)) :- e(x).";
+    assertThat(o(text.formatted("abc")))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("3"));
+    assertThat(o(text.formatted("ä"))).isEmpty();
+  }
+
+  @Test
+  void whatIsNotStratifiedIsNotKnown() {
+    assertThat(o(".decl o(x: number)\n.decl e(x: number)\ne(1).\no(x) :- e(x), !o(x).")).isEmpty();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.gainsay.datalog.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Functor;
+import dev.gainsay.datalog.ast.Literal;
+import dev.gainsay.datalog.ast.Literal.Branch;
+import dev.gainsay.datalog.ast.Literal.Disjunction;
+import dev.gainsay.datalog.ast.Literal.Positive;
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Apply;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.evaluate.Database;
+import dev.gainsay.datalog.evaluate.Evaluator;
+import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What is drawn over Soufflé's dialect, which has all that there is to draw. */
+class ProgramGeneratorTest {
+
+  private static final int PROGRAMS = 4_000;
+  private static final DatalogDialect DIALECT = SouffleDialect.current();
+  private static final List<Program> DRAWN =
+      IntStream.range(0, PROGRAMS)
+          .mapToObj(trial -> ProgramGenerator.draw(DIALECT, Choices.seeded(11, trial)))
+          .toList();
+
+  private static boolean isComputed(Atom atom) {
+    return atom.arguments().stream().anyMatch(Apply.class::isInstance);
+  }
+
+  private static void count(Term term, Map<Functor, Integer> counts) {
+    if (term instanceof Apply(Functor functor, List<Term> arguments)) {
+      counts.merge(functor, 1, Integer::sum);
+      arguments.forEach(argument -> count(argument, counts));
+    }
+  }
+
+  @Test
+  void everyFunctorIsDrawn() {
+    Map<Functor, Integer> counts = new EnumMap<>(Functor.class);
+    for (Program program : DRAWN) {
+      for (Rule rule : program.rules()) {
+        rule.head().arguments().forEach(term -> count(term, counts));
+        rule.body().forEach(literal -> literal.terms().forEach(term -> count(term, counts)));
+      }
+    }
+    assertThat(counts.keySet()).containsAll(DIALECT.functors());
+    assertThat(counts).allSatisfy((functor, often) -> assertThat(often).isGreaterThan(10));
+  }
+
+  @Test
+  void everyPlaceAndShapeIsDrawn() {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (Program program : DRAWN) {
+      program
+          .subsumptions()
+          .forEach(s -> counts.merge("orders " + s.body().size(), 1, Integer::sum));
+      for (Rule rule : program.rules()) {
+        counts.merge("computed head " + isComputed(rule.head()), 1, Integer::sum);
+        for (Literal literal : rule.body()) {
+          if (literal instanceof Positive(Atom atom)) {
+            counts.merge("computed subgoal " + isComputed(atom), 1, Integer::sum);
+          }
+          if (literal instanceof Disjunction(List<Branch> branches)) {
+            counts.merge("branches " + branches.size(), 1, Integer::sum);
+            branches.forEach(b -> counts.merge("literals " + b.literals().size(), 1, Integer::sum));
+          }
+        }
+      }
+    }
+    assertThat(counts)
+        .extractingByKeys(
+            "orders 1",
+            "orders 2",
+            "computed head true",
+            "computed subgoal true",
+            "branches 2",
+            "branches 3",
+            "literals 1",
+            "literals 2")
+        .allSatisfy(often -> assertThat(often).isNotNull().isGreaterThan(5));
+  }
+
+  @Test
+  void programsAreReadAsTheyAreWritten() {
+    DatalogPrinter printer = DatalogPrinter.of(DIALECT);
+    for (Program program : DRAWN.subList(0, 1_000)) {
+      String text = printer.print(program);
+      assertThat(printer.print(SouffleReader.read(text))).isEqualTo(text);
+    }
+  }
+
+  /** What is not known is told by no label check, so that little of it should be drawn. */
+  @Test
+  void mostProgramsCanBeEvaluated() {
+    long known =
+        DRAWN.stream()
+            .map(program -> Evaluator.run(program, DIALECT.numberBits()))
+            .flatMap(Optional<Database>::stream)
+            .count();
+    assertThat(known).isGreaterThan(PROGRAMS * 95 / 100);
+  }
+}
