@@ -1,5 +1,6 @@
 package dev.gainsay.bench.smt;
 
+import dev.gainsay.engine.process.KeptMemory;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -8,17 +9,30 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The bare loop around a solver: a text is written, lines are read, nothing is looked at. */
+/**
+ * The bare loop around a solver: a text is written, lines are read, nothing is looked at. A solver
+ * that ends itself is started again.
+ */
 final class RawSolver implements AutoCloseable {
 
   private static final String MARK = "raw-end";
 
-  private final Process process;
-  private final Writer input;
-  private final BufferedReader output;
+  private final List<String> command;
+  private Process process;
+  private Writer input;
+  private BufferedReader output;
 
-  private RawSolver(Process process) {
-    this.process = process;
+  private RawSolver(List<String> command) throws IOException {
+    this.command = command;
+    begin();
+  }
+
+  private void begin() throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+    // As our sessions do.
+    KeptMemory.in(builder.environment());
+    this.process = builder.start();
     this.input = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
     this.output =
         new BufferedReader(
@@ -26,20 +40,24 @@ final class RawSolver implements AutoCloseable {
   }
 
   static RawSolver start(List<String> command) throws IOException {
-    return new RawSolver(
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start());
+    return new RawSolver(command);
   }
 
   /** Writes a script and reads its answer, in the process that has answered the ones before. */
   void ask(String script) throws IOException {
-    input.write("(reset)\n" + script + "\n(echo \"" + MARK + "\")\n");
-    input.flush();
+    try {
+      input.write("(reset)\n" + script + "\n(echo \"" + MARK + "\")\n");
+      input.flush();
+    } catch (IOException gone) {
+      // It has ended; reading tells.
+    }
     for (String line = output.readLine(); line != null; line = output.readLine()) {
       if (line.contains(MARK)) {
         return;
       }
     }
-    throw new IOException("the solver has ended");
+    close();
+    begin();
   }
 
   /** Runs one script in a process of its own. */

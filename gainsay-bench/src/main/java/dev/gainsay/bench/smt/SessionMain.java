@@ -64,13 +64,23 @@ public final class SessionMain {
     try (Session session = engine.open(spec, limits, new Meter())) {
       RecordedStorm storm =
           RecordedStorm.of(engine.profile(spec), engine.dialect(spec), logic, TRIALS, session);
-      List<String> texts = storm.scripts().stream().map(Script::text).toList();
+      List<String> texts = storm.scripts().stream().map(Script::text).map(this::readable).toList();
       List<Line> lines =
           spec.version().isPresent()
               ? contexts(storm, texts, session)
               : processes(storm, texts, session);
       return new SessionFigures(name, logic, texts.size(), lines);
     }
+  }
+
+  /** CVC4 and cvc5 end at a second question unless the script says that there are several. */
+  private String readable(String script) {
+    boolean several =
+        script.contains("(push")
+            || script.indexOf("(check-sat") != script.lastIndexOf("(check-sat");
+    return spec.id().startsWith("cvc") && several
+        ? "(set-option :incremental true)\n" + script
+        : script;
   }
 
   /** A script, or a bare text of one. */

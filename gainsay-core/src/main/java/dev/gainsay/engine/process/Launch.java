@@ -38,7 +38,9 @@ public record Launch(List<String> arguments, Limits limits) {
     List<String> whole = new ArrayList<>();
     whole.addAll(MemoryLimit.ofAddressSpace(limits.memoryBytes()));
     whole.addAll(arguments);
-    return new ProcessBuilder(whole).directory(folder.toFile()).start();
+    ProcessBuilder builder = new ProcessBuilder(whole).directory(folder.toFile());
+    KeptMemory.in(builder.environment());
+    return builder.start();
   }
 
   /** The first executable of that name in the folders of {@code PATH}. */
