@@ -187,7 +187,12 @@ final class CheckCommand implements Callable<Integer> {
     Finding finding =
         dossier.finding(
             Reduced.of(
-                testCase, reduction, reduction.smallest().explained(session, reduction.verdict())),
+                testCase,
+                reduction,
+                target.seconded(
+                    reduction.smallest(),
+                    reduction.smallest().explained(session, reduction.verdict()),
+                    session)),
             session.frames());
     Path known = found.get(finding.signature());
     if (known != null) {

@@ -93,7 +93,10 @@ final class ReduceCommand implements Callable<Integer> {
               Reduced.of(
                   original,
                   reduction,
-                  reduction.smallest().explained(session, reduction.verdict())));
+                  target.seconded(
+                      reduction.smallest(),
+                      reduction.smallest().explained(session, reduction.verdict()),
+                      session)));
       printer.println(reduction.smallest().script().strip());
       printer.println("smaller case in " + written);
       return ExitCode.FINDINGS;

@@ -46,7 +46,7 @@ final class ReproduceCommand implements Callable<Integer> {
     TestCase reduced = target.read(finding.reduced());
     PrintWriter out = command.commandLine().getOut();
     try (RemoteSession session = stored.open(target)) {
-      Verdict verdict = reduced.judge(session);
+      Verdict verdict = target.seconded(reduced, reduced.judge(session), session);
       return tell(out, target.spec().label(), finding, reduced, verdict);
     }
   }

@@ -4,6 +4,7 @@ import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Session;
 import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.engine.provision.Provisioner.Provisioned;
 import dev.gainsay.finding.Finding;
@@ -15,6 +16,7 @@ import dev.gainsay.finding.Transcript;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -106,6 +108,15 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
             gainsay,
             false);
     return RemoteSession.open(workers, task);
+  }
+
+  /**
+   * A verdict that is to be told, with what other engines say to the same.
+   *
+   * @param session on this engine
+   */
+  public Verdict seconded(TestCase testCase, Verdict verdict, Session session) {
+    return language.seconded(testCase, verdict, engine, spec, session);
   }
 
   /**

@@ -10,6 +10,8 @@ import dev.gainsay.datalog.oracle.IncrementalSettings;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
 import dev.gainsay.datalog.probe.DatalogProbes;
+import dev.gainsay.datalog.reference.SecondOpinions;
+import dev.gainsay.datalog.reference.Voters;
 import dev.gainsay.datalog.seed.Seed;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.EngineProvider;
@@ -20,6 +22,8 @@ import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +66,12 @@ public final class DatalogLanguage implements Language {
   @Override
   public Set<String> settings(Map<String, String> options) {
     IncrementalSettings.of(options);
+    if (options.containsKey(Voters.OPTION)) {
+      Voters.check(options.get(Voters.OPTION));
+    }
     Set<String> names = new TreeSet<>(IncrementalSettings.NAMES);
     names.add(DEAR);
+    names.add(Voters.OPTION);
     return names;
   }
 
@@ -115,6 +123,14 @@ public final class DatalogLanguage implements Language {
   @Override
   public List<Outcome> probe(EngineProvider engine, EngineSpec spec, Session session) {
     return DatalogProbes.check(engine.id(), dialect(engine, spec), session);
+  }
+
+  @Override
+  public Verdict seconded(
+      TestCase testCase, Verdict verdict, EngineProvider engine, EngineSpec spec, Session session) {
+    return testCase instanceof DatalogCase mine && verdict instanceof Violates wrong
+        ? SecondOpinions.beside(mine, wrong, engine, spec, session)
+        : verdict;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.gainsay.engine;
 
+import java.util.ServiceLoader;
+
 /**
  * Opens a session of an engine beside the one that this JVM is for, in a JVM of its own with what
  * that engine's release needs. Found by the service loader.
@@ -12,4 +14,21 @@ public interface Elsewhere {
    * @throws EngineUnavailable when there is no such engine or release, or it cannot be started
    */
   Session open(EngineSpec spec, Limits limits) throws EngineUnavailable;
+
+  /**
+   * A session of another engine than the one that this JVM is for. A release may be a library, of
+   * which a JVM holds one only, and so has a JVM of its own.
+   *
+   * @throws EngineUnavailable when it cannot be started
+   */
+  static Session beside(EngineProvider engine, EngineSpec spec, Limits limits)
+      throws EngineUnavailable {
+    if (spec.version().isEmpty()) {
+      return engine.open(spec, limits, new Meter());
+    }
+    return ServiceLoader.load(Elsewhere.class)
+        .findFirst()
+        .orElseThrow(() -> new EngineUnavailable("no way to run " + spec.label() + " from here"))
+        .open(spec, limits);
+  }
 }

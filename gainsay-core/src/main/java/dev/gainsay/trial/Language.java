@@ -74,6 +74,17 @@ public interface Language {
     return List.of();
   }
 
+  /**
+   * The verdict on a case that is to be told, with what other engines say to the same. It stays a
+   * verdict of the same kind, and is asked for once a finding.
+   *
+   * @param session on the engine that was judged
+   */
+  default Verdict seconded(
+      TestCase testCase, Verdict verdict, EngineProvider engine, EngineSpec spec, Session session) {
+    return verdict;
+  }
+
   /** A case as JSON with a version number. */
   String write(TestCase testCase);
 

@@ -2,6 +2,7 @@ package dev.gainsay.engines;
 
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.reference.Voters;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
@@ -123,7 +124,7 @@ public final class Souffle implements OwnBuild {
     List<String> command = new ArrayList<>(List.of("-w", "-D-"));
     // Options with a dot in their name are the generator's.
     Map<String, String> own = new TreeMap<>(spec.options());
-    own.keySet().removeIf(name -> name.contains("."));
+    own.keySet().removeIf(name -> name.contains(".") || name.equals(Voters.OPTION));
     own.forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
     return command;
   }

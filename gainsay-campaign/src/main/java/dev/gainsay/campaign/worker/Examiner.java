@@ -5,6 +5,7 @@ import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Mode;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Session;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Signature;
 import dev.gainsay.reduce.Effort;
@@ -45,6 +46,7 @@ final class Examiner {
   private final Triage triage;
   private final Consumer<Message> tell;
   private final BooleanSupplier leaving;
+  private final Second second;
 
   /**
    * Of findings whose smallest case did not show on a fresh session: the hash they have instead.
@@ -55,8 +57,14 @@ final class Examiner {
   private @Nullable String unopened;
   private int unopenedInARow;
 
+  /** Adds to a verdict that is told what other engines say to its case. */
+  interface Second {
+    Verdict of(TestCase testCase, Verdict verdict, Session fresh);
+  }
+
   /**
    * @param leaving whether the worker is to leave, whatever it is doing
+   * @param second asked once a finding
    */
   Examiner(
       Mode mode,
@@ -65,7 +73,8 @@ final class Examiner {
       Dossier dossier,
       Counters counters,
       Consumer<Message> tell,
-      BooleanSupplier leaving) {
+      BooleanSupplier leaving,
+      Second second) {
     this.mode = mode;
     this.effort = effort;
     this.room = room;
@@ -74,6 +83,7 @@ final class Examiner {
     this.triage = new Triage(mode);
     this.tell = tell;
     this.leaving = leaving;
+    this.second = second;
   }
 
   void newRange() {
@@ -175,7 +185,8 @@ final class Examiner {
     try (Watched fresh = room.open()) {
       Verdict verdict = reduction.smallest().judge(fresh);
       if (VerdictClass.of(reduction.smallest(), verdict).equals(wanted)) {
-        Verdict told = reduction.smallest().explained(fresh, verdict);
+        TestCase smallest = reduction.smallest();
+        Verdict told = second.of(smallest, smallest.explained(fresh, verdict), fresh);
         tell.accept(new Message.Found(dossier.finding(Reduced.of(original, reduction, told))));
         return true;
       }

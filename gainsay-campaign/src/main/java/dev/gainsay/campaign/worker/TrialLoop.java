@@ -66,7 +66,9 @@ final class TrialLoop {
             dossier,
             counters,
             tell,
-            orders::leaving);
+            orders::leaving,
+            (testCase, verdict, fresh) ->
+                language.seconded(testCase, verdict, provider, Targets.spec(task.engine()), fresh));
     this.teller = new ReplayTeller(task.mode() == Mode.REPLAY, language, tell);
     this.bench =
         new WorkerBench(

@@ -92,7 +92,15 @@ class ExaminerTest {
         new Finding.Engine(WRONG.id(), "1.5", "fake", null, null, Map.of(), null);
     Dossier dossier = new Dossier(stored, new ToyLanguage(), 1, "test");
     Examiner examiner =
-        new Examiner(mode, effort, room, dossier, counters, told::add, () -> leaving);
+        new Examiner(
+            mode,
+            effort,
+            room,
+            dossier,
+            counters,
+            told::add,
+            () -> leaving,
+            (_, verdict, _) -> verdict);
     examiner.newRange();
     examiner.newTrial(1);
     return examiner;

@@ -6,6 +6,7 @@ import dev.gainsay.engine.Remembering;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
 
 /** A case of one of the Datalog oracles. */
@@ -26,6 +27,13 @@ public sealed interface DatalogCase extends TestCase permits TransformedCase, Ru
    * @param verdict on this case
    */
   List<Program> suspects(Verdict verdict);
+
+  /**
+   * What of a wrong answer other engines can be asked: its sides, where both have an answer.
+   *
+   * @param session on the engine under test
+   */
+  List<Side> sides(Session session, Violates verdict);
 
   @Override
   default Defect defect(Verdict verdict) {

@@ -131,6 +131,15 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     return new Defect(family(), Marks.of(List.of(program)));
   }
 
+  @Override
+  public List<Side> sides(Session session, Violates verdict) {
+    return verdict.left() instanceof Relations whole && verdict.right() instanceof Relations single
+        ? List.of(
+            new Side("whole program", program, whole),
+            new Side("rule by rule reference", program, single))
+        : List.of();
+  }
+
   /** The programs of which one gave a wrong answer: those of the single rules, or the whole. */
   @Override
   public List<Program> suspects(Verdict verdict) {

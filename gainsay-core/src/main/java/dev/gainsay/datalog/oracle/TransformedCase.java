@@ -133,6 +133,18 @@ public record TransformedCase(
     return List.of(rightIsRight ? sides.getLast() : sides.getFirst());
   }
 
+  @Override
+  public List<Side> sides(Session session, Violates verdict) {
+    Optional<Derived> derived = derive(new EngineFacts(dialect, session));
+    return derived.isPresent()
+            && verdict.left() instanceof Relations left
+            && verdict.right() instanceof Relations right
+        ? List.of(
+            new Side("original program", program, right),
+            new Side("transformed program", derived.get().program(), left))
+        : List.of();
+  }
+
   private List<Program> both() {
     return Stream.concat(
             Stream.of(program),

@@ -4,7 +4,6 @@ import dev.gainsay.engine.Elsewhere;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
@@ -14,7 +13,6 @@ import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
 import java.time.Duration;
-import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -82,16 +80,8 @@ final class SolverPeer implements Peer, AutoCloseable {
             .orElse(true);
   }
 
-  /** A release may be a library, of which a JVM holds one only. */
   private Session open() throws EngineUnavailable {
-    Limits limits = new Limits(TIME, Limits.standard().memoryBytes());
-    if (spec.version().isEmpty()) {
-      return solver.open(spec, limits, new Meter());
-    }
-    return ServiceLoader.load(Elsewhere.class)
-        .findFirst()
-        .orElseThrow(() -> new EngineUnavailable("no way to run " + spec.label() + " from here"))
-        .open(spec, limits);
+    return Elsewhere.beside(solver, spec, new Limits(TIME, Limits.standard().memoryBytes()));
   }
 
   @Override
