@@ -3,10 +3,13 @@ package dev.gainsay.datalog.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
@@ -24,6 +27,8 @@ import org.junit.jupiter.api.Test;
 class DeoptPaperTest {
 
   private static final DatalogDialect DIALECT = SouffleDialect.current();
+  private static final Term W = new Term.Variable("w");
+  private static final Term W1 = new Term.Variable("w1");
 
   private static Set<String> answer(Program program, String output) {
     return Evaluator.run(program, 32).orElseThrow().answer(List.of(output)).get(output);
@@ -99,6 +104,36 @@ class DeoptPaperTest {
         .contains("s(1).", "b(0, 0).", "b(1, 1).", "alone0(x) :- s(x), b(_, x).")
         .doesNotContain("in(", "b(x, y)");
     assertThat(asked.get(3)).contains("in(0).", "b(x, y) :- in(x), in(y).", ".output t");
+  }
+
+  /** DEOPT, Fig. 11: one rule, which incremental evaluation cannot take apart. */
+  @Test
+  void aSuccessorInAJoin() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl words(i: number, w: symbol)
+            .decl out(w: symbol, w1: symbol)
+            .output out
+            words(0, "a"). words(1, "b").
+            out(w, w1) :- words(i, w), words(i + 1, w1).
+            """);
+    assertThat(answer(program, "out")).containsExactly("\"a\", \"b\"");
+    RuleByRuleCase drawn = new RuleByRuleCase(DIALECT, program, false);
+    assertThat(drawn.judge(EvaluatedSession.sound())).isEqualTo(Verdict.AGREES);
+    // An engine that loses the subgoal with the successor loses it in the rule alone as well.
+    Session wrong =
+        new EvaluatedSession(
+            whole ->
+                whole.withRules(
+                    whole.rules().stream()
+                        .map(r -> Rule.of(r.head(), List.of(r.body().getFirst())))
+                        .map(r -> r.mapTerms(t -> t.equals(W1) ? W : t))
+                        .toList()));
+    assertThat(wrong.run(Script.of(DatalogPrinter.of(DIALECT).print(program))))
+        .isNotEqualTo(
+            EvaluatedSession.sound().run(Script.of(DatalogPrinter.of(DIALECT).print(program))));
+    assertThat(drawn.judge(wrong)).isEqualTo(Verdict.AGREES);
   }
 
   /**

@@ -42,7 +42,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The examples of the papers, each as a test of what it illustrates. */
+/**
+ * The examples of the papers, each as a test of what it illustrates. Of queryFuzz, Fig. 3 (an
+ * overview of its parts) and Fig. 13 (a table of bugs) illustrate nothing that could be run.
+ */
 class PapersTest {
 
   private static final FactSource NONE = (_, _) -> Optional.empty();
@@ -301,21 +304,6 @@ class PapersTest {
     assertThat(answer(program, "g")).containsExactly("80");
     assertThat(new RuleByRuleCase(DIALECT, program, true).judge(EvaluatedSession.sound()))
         .isEqualTo(Verdict.AGREES);
-  }
-
-  /** DEOPT, Fig. 11: one rule, which incremental evaluation cannot take apart. */
-  @Test
-  void aSuccessorInAJoin() {
-    Program program =
-        SouffleReader.read(
-            """
-            .decl words(i: number, w: symbol)
-            .decl out(w: symbol, w1: symbol)
-            .output out
-            words(0, "a"). words(1, "b").
-            out(w, w1) :- words(i, w), words(i + 1, w1).
-            """);
-    assertThat(answer(program, "out")).containsExactly("\"a\", \"b\"");
   }
 
   /** DEOPT, Fig. 12: subsumption over a relation with magic sets. */
