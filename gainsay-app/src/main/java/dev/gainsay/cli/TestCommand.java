@@ -180,9 +180,9 @@ final class TestCommand implements Callable<Integer> {
     if (seeds.isEmpty() && target.spec().options().isEmpty()) {
       return engine.options();
     }
-    if (!seeds.isEmpty() && !target.language().takesSeeds()) {
+    if (!seeds.isEmpty() && !target.language().takesSeeds(target.engine(), target.spec())) {
       throw new Refused(
-          "--seeds are for Datalog engines and solvers; " + target.spec().id() + " is neither");
+          "--seeds are for souffle, muz and solvers; go without for " + target.spec().id());
     }
     Map<String, String> all = new LinkedHashMap<>(engine.options());
     if (!seeds.isEmpty()) {

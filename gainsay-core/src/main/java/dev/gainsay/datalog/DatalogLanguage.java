@@ -105,8 +105,8 @@ public final class DatalogLanguage implements Language {
   }
 
   @Override
-  public boolean takesSeeds() {
-    return true;
+  public boolean takesSeeds(EngineProvider engine, EngineSpec spec) {
+    return Seeds.areRead(dialect(engine, spec));
   }
 
   /** Whether the user asks for ways to run a program that take seconds. */

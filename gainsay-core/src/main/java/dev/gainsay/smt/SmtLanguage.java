@@ -119,7 +119,7 @@ public final class SmtLanguage implements Language {
   }
 
   @Override
-  public boolean takesSeeds() {
+  public boolean takesSeeds(EngineProvider engine, EngineSpec spec) {
     return true;
   }
 

@@ -27,8 +27,8 @@ public interface Language {
   /** The option that names seeds: paths of files and folders, one a line. */
   String SEEDS = "seeds";
 
-  /** Whether trials can start from files of the user's. */
-  default boolean takesSeeds() {
+  /** Whether an engine's trials can start from files of the user's. */
+  default boolean takesSeeds(EngineProvider engine, EngineSpec spec) {
     return false;
   }
 

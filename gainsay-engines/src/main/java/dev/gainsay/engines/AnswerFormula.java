@@ -1,8 +1,8 @@
 package dev.gainsay.engines;
 
-import dev.gainsay.smt.read.SExpression;
-import dev.gainsay.smt.read.SExpression.Group;
-import dev.gainsay.smt.read.SExpression.Token;
+import dev.gainsay.text.SExpression;
+import dev.gainsay.text.SExpression.Group;
+import dev.gainsay.text.SExpression.Token;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -40,16 +40,11 @@ public final class Ascent implements CompiledBuild {
 
   @Override
   public OneProgram protocol(EngineSpec spec) {
-    return new OneProgram(
-        "use ascent::ascent;\nascent! {\n relation a(i32);\n a(1);\n}\nfn main() {\n"
-            + " let mut program = AscentProgram::default();\n program.run();\n"
-            + " for tuple in program.a.iter() { println!(\"a{:?}\", tuple); }\n}\n",
-        Ascent::answer,
-        CompiledBuild.errors());
+    return new OneProgram(Greeting.in(dialect(spec)), Ascent::answer, CompiledBuild.errors());
   }
 
-  /** Tuples as Rust shows them, those of one value with a comma at the end. */
+  /** Tuples as Rust shows them; a comma at the end of those of one value is no further value. */
   static Observation answer(Script script, String output) {
-    return Atoms.relations(ASKED, script, output.replace(",)", ")"), CompiledBuild.errors());
+    return Atoms.relations(ASKED, script, output, CompiledBuild.errors());
   }
 }

@@ -62,7 +62,7 @@ public final class Clingo implements DatalogEngine, ProgramEngine {
 
     @Override
     public Optional<Script> greeting() {
-      return Optional.of(Script.of("a(1).\n#show a/1."));
+      return Optional.of(Script.of(Greeting.in(ClingoDialect.current())));
     }
 
     @Override

@@ -79,7 +79,7 @@ public final class Cozo implements NodeEngine {
 
   @Override
   public NodeProtocol protocol() {
-    return new NodeProtocol("#", "# output a/1\na[x] <- [[1]]\n?[x] := a[x]", ASKED, errors());
+    return new NodeProtocol("#", Greeting.in(CozoDialect.current()), ASKED, errors());
   }
 
   private static ErrorPatterns errors() {

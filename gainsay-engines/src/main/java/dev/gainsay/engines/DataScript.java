@@ -85,8 +85,7 @@ public final class DataScript implements NodeEngine {
 
   @Override
   public NodeProtocol protocol() {
-    return new NodeProtocol(
-        ";", "rule [(a ?a0) [\"a\" ?a0]]\nfact [\"a\", 1]\nask a 1", ASKED, errors());
+    return new NodeProtocol(";", Greeting.in(DataScriptDialect.current()), ASKED, errors());
   }
 
   private static ErrorPatterns errors() {

@@ -45,10 +45,7 @@ public final class Ddlog implements CompiledBuild {
 
   @Override
   public OneProgram protocol(EngineSpec spec) {
-    return new OneProgram(
-        "output relation A(a0: signed<32>)\nA(1).\n// output a\n",
-        Ddlog::answer,
-        CompiledBuild.errors());
+    return new OneProgram(Greeting.in(dialect(spec)), Ddlog::answer, CompiledBuild.errors());
   }
 
   /** Records such as {@code Rel{1,"x"}}, or with names, {@code Rel{.a0 = 1, .a1 = "x"}}. */

@@ -39,12 +39,7 @@ public final class Flix implements CompiledBuild {
 
   @Override
   public OneProgram protocol(EngineSpec spec) {
-    return new OneProgram(
-        "def main(): Unit \\\\ IO = {\n    let program = #{\n        A(1).\n    };\n"
-            + "    foreach (a0 <- query program select a0 from A(a0)) {\n"
-            + "        println(\"a(${a0})\")\n    };\n    ()\n}\n",
-        Flix::answer,
-        CompiledBuild.errors());
+    return new OneProgram(Greeting.in(dialect(spec)), Flix::answer, CompiledBuild.errors());
   }
 
   /** Atoms, a line each, as the program is told to print them. */

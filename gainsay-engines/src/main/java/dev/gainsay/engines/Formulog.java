@@ -51,7 +51,7 @@ public final class Formulog implements OwnBuild {
 
   @Override
   public OneProgram protocol(EngineSpec spec) {
-    return new OneProgram("rel a(i32)\na(1).\n(* output a *)\n", Formulog::answer, errors());
+    return new OneProgram(Greeting.in(dialect(spec)), Formulog::answer, errors());
   }
 
   @Override

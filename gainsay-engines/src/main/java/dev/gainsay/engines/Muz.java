@@ -12,7 +12,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.ProcessSession;
-import dev.gainsay.smt.read.SExpression;
+import dev.gainsay.text.SExpression;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +58,7 @@ public final class Muz implements DatalogEngine, Z3Releases {
   }
 
   /** What was answered to a program, or that it cannot be read. */
-  private static Observation read(List<SExpression> commands, String output) {
+  static Observation read(List<SExpression> commands, String output) {
     try {
       return MuzAnswer.read(commands, SExpression.all(output), errors());
     } catch (IllegalArgumentException garbled) {

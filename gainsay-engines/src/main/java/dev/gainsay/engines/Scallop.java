@@ -53,8 +53,7 @@ public final class Scallop implements OwnBuild {
 
   @Override
   public OneProgram protocol(EngineSpec spec) {
-    return new OneProgram(
-        "type a(i64)\nrel a(1)\nquery a\n", (_, output) -> answer(output), errors());
+    return new OneProgram(Greeting.in(dialect(spec)), (_, output) -> answer(output), errors());
   }
 
   /** The relations of an answer. */

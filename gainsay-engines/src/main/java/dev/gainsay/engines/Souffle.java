@@ -48,8 +48,9 @@ public final class Souffle implements OwnBuild {
   /** Where a rule stands, in an account of a program. */
   private static final Pattern SOURCE = Pattern.compile("\\\\nin file [^\\[\"]*\\[[-\\d:]+]");
 
-  /** What releases up to 2.0 say of themselves. */
-  private static final Pattern EARLY = Pattern.compile("\\b(1\\.[0-9]|2\\.0\\b)");
+  /** What releases up to 2.0 say of themselves, the later ones of them behind their own name. */
+  private static final Pattern EARLY =
+      Pattern.compile("^(Version|Souffle): *v?(1\\.[0-9]|2\\.0\\b)");
 
   @Override
   public String id() {
@@ -80,16 +81,20 @@ public final class Souffle implements OwnBuild {
   /** Builds of an unpacked archive say no version: they are taken for new ones. */
   private boolean isEarly(EngineSpec spec) {
     try {
-      return ProgramVersion.of(path(spec)).filter(said -> EARLY.matcher(said).find()).isPresent();
+      return ProgramVersion.of(path(spec)).filter(Souffle::isEarly).isPresent();
     } catch (EngineUnavailable missing) {
       return false;
     }
   }
 
+  static boolean isEarly(String version) {
+    return EARLY.matcher(version).find();
+  }
+
   @Override
   public OneProgram protocol(EngineSpec spec) {
     return new OneProgram(
-        ".decl a(x:number)\n.output a\na(1).",
+        Greeting.in(SouffleDialect.current()),
         (script, output) -> TELLING.matcher(script.text()).find() ? told(output) : tables(output),
         errors(),
         plainly(spec));

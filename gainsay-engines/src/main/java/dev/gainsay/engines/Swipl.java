@@ -18,12 +18,16 @@ import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** SWI-Prolog with all relations tabled; one process reads and runs goals as long as it lives. */
 public final class Swipl implements DatalogEngine, ProgramEngine {
 
   private static final Pattern ASKED = Pattern.compile("(?m)^ask\\(([A-Za-z0-9_]+)/[0-9]+\\)\\.");
+
+  /** What the loop writes of a command that fails: a line of its own, as each tuple is. */
+  private static final Pattern REFUSED = Pattern.compile("(?m)^refused\\(");
 
   /** A flag, or a way of tabling after the list of relations. */
   private static final Pattern TOLD = Pattern.compile("(?m)^(flag\\(|declare\\(\\[.*],)");
@@ -77,7 +81,8 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
     return ProcessSession.open(new Launch(command, roomy), new Speech(), meter);
   }
 
-  private static final class Speech implements Protocol {
+  /** What came of reading commands and running them. */
+  static final class Speech implements Protocol {
 
     /**
      * What one way of tabling leaves behind makes another one fail in 9.0.4, whatever is abolished.
@@ -99,14 +104,15 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
 
     @Override
     public Optional<Script> greeting() {
-      return Optional.of(Script.of("declare([a/1]).\nrule(a(1)).\nask(a/1)."));
+      return Optional.of(Script.of(Greeting.in(PrologDialect.tabled())));
     }
 
     @Override
     public Observation read(Script script, Reply.Said said) {
       String output = said.output();
-      if (output.contains("refused(")) {
-        return errors().classify(output.substring(output.indexOf("refused(")).strip());
+      Matcher refused = REFUSED.matcher(output);
+      if (refused.find()) {
+        return errors().classify(output.substring(refused.start()).strip());
       }
       return Atoms.relations(ASKED, script, output, errors());
     }

@@ -25,7 +25,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.semanticweb.rulewerk.core.exceptions.RulewerkRuntimeException;
 import org.semanticweb.rulewerk.core.model.api.PositiveLiteral;
 import org.semanticweb.rulewerk.core.model.api.QueryResult;
 import org.semanticweb.rulewerk.core.model.api.Term;
@@ -45,7 +44,7 @@ public final class VLog implements DatalogEngine {
   private static final ErrorPatterns ERRORS =
       ErrorPatterns.none()
           .expecting("could not be stratified", "Impossible to bind variables", "Encountered \" ")
-          .internal("NullPointerException|IndexOutOfBounds|assertion");
+          .internal("NullPointerException|IndexOutOfBounds|ClassCastException|assertion");
 
   @Override
   public String id() {
@@ -99,7 +98,7 @@ public final class VLog implements DatalogEngine {
   public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
     Reasoning session = new Reasoning(limits, meter);
     try {
-      Observation seen = session.run(Script.of("a(1).\n% query a(?x)\n"));
+      Observation seen = session.run(Script.of(Greeting.in(dialect(spec))));
       if (seen instanceof Answer) {
         return session;
       }
@@ -108,6 +107,11 @@ public final class VLog implements DatalogEngine {
       throw new EngineUnavailable(
           "VLog's native library cannot be loaded on this machine: " + cannot.getMessage(), cannot);
     }
+  }
+
+  /** What an exception out of Rulewerk or VLog tells; its class says whether it is a defect. */
+  static Observation thrown(RuntimeException thrown) {
+    return ERRORS.classify(thrown.toString());
   }
 
   private record Reasoning(Limits limits, Meter meter) implements Session {
@@ -128,8 +132,10 @@ public final class VLog implements DatalogEngine {
           reasoner.setReasoningTimeout((int) Math.max(1, limits.time().toSeconds()));
           return reasoner.reason() ? answers(reasoner, text) : new TimedOut(limits.time());
         }
-      } catch (ParsingException | IOException | RulewerkRuntimeException refused) {
+      } catch (ParsingException | IOException refused) {
         return ERRORS.classify(String.valueOf(refused.getMessage()));
+      } catch (RuntimeException thrown) {
+        return thrown(thrown);
       }
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.gainsay.smt.read.SExpression;
+import dev.gainsay.text.SExpression;
 import java.time.Duration;
 import java.util.List;
 import java.util.SortedSet;

@@ -1,12 +1,7 @@
 package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 
-import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
@@ -19,14 +14,6 @@ import org.junit.jupiter.api.Test;
 @Tag("engine")
 class CozoTest {
 
-  private static Session open() {
-    try {
-      return new Cozo().open(EngineSpec.parse("cozo"), Limits.standard(), new Meter());
-    } catch (EngineUnavailable missing) {
-      return abort("not run: " + missing.getMessage());
-    }
-  }
-
   @Test
   void severalOutputsAreReadOutOfOneAnswer() {
     String program =
@@ -38,7 +25,7 @@ class CozoTest {
         ?[name, a0, a1] := d[a0, a1], name = "d"
         ?[name, a0, a1] := g[a0], name = "g", a1 = null
         """;
-    try (Session session = open()) {
+    try (Session session = new Tested(new Cozo(), "").open()) {
       Relations seen = (Relations) session.run(Script.of(program));
       assertThat(seen.tuples().get("d")).containsExactly("-2, \"z\"", "1, \"x y\"");
       assertThat(seen.tuples().get("g")).containsExactly("-2");
@@ -47,7 +34,7 @@ class CozoTest {
 
   @Test
   void whatIsRefusedIsSaidAndLeavesTheSessionUsable() {
-    try (Session session = open()) {
+    try (Session session = new Tested(new Cozo(), "").open()) {
       for (String body : new String[] {"e[x], not e[_]", "nowhere[x]", "not e[x]", "e[x"}) {
         Observation seen =
             session.run(

@@ -33,6 +33,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -173,9 +174,9 @@ class PublishedLanguagesTest {
             }
             """);
     Script script = Script.of("for tuple in program.d.iter() {\nfor tuple in program.w.iter() {");
-    Relations seen = (Relations) Ascent.answer(script, "d(2,)\nd(-1,)\nw(1, \"x, y\")\n");
+    Relations seen = (Relations) Ascent.answer(script, "d(2,)\nd(-1,)\nw(1, \"x,) y\")\n");
     assertThat(seen.tuples().get("d")).containsExactly("-1", "2");
-    assertThat(seen.tuples().get("w")).containsExactly("1, \"x, y\"");
+    assertThat(seen.tuples().get("w")).containsExactly("1, \"x,) y\"");
   }
 
   @Test
@@ -206,6 +207,50 @@ class PublishedLanguagesTest {
     assertThat(DatalogPrinter.of(AscentDialect.current()).obstacle(PROGRAM))
         .contains("a computed value");
     assertThat(DatalogPrinter.of(DdlogDialect.current()).obstacle(PROGRAM)).isEmpty();
+  }
+
+  static Stream<Arguments> greetings() {
+    return Stream.of(
+        Arguments.of(new Scallop(), "type a(i64)\nrel a(1)\nquery a\n"),
+        Arguments.of(new Formulog(), "rel a(i32)\na(1).\n(* output a *)\n"),
+        Arguments.of(new Ddlog(), "output relation A(a0: signed<32>)\nA(1).\n// output a\n"),
+        Arguments.of(
+            new Ascent(),
+            """
+            use ascent::ascent;
+
+            ascent! {
+                relation a(i32);
+                a(1);
+            }
+
+            fn main() {
+                let mut program = AscentProgram::default();
+                program.run();
+                for tuple in program.a.iter() {
+                    println!("a{:?}", tuple);
+                }
+            }
+            """),
+        Arguments.of(
+            new Flix(),
+            """
+            def main(): Unit \\ IO = {
+                let program = #{
+                    A(1).
+                };
+                foreach (a0 <- query program select a0 from A(a0)) {
+                    println("a(${a0})")
+                };
+                ()
+            }
+            """));
+  }
+
+  @ParameterizedTest
+  @MethodSource("greetings")
+  void theFirstQuestionIsWrittenAsAllOthersAre(OwnBuild engine, String text) {
+    assertThat(engine.protocol(EngineSpec.parse(engine.id())).hello()).isEqualTo(text);
   }
 
   static Stream<DatalogEngine> engines() {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.smt.print.ScriptPrinter;
-import dev.gainsay.smt.read.MalformedSmt;
 import dev.gainsay.smt.read.ScriptReader;
+import dev.gainsay.text.MalformedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class SmtSeedsTest {
       String printed;
       try {
         printed = ScriptPrinter.print(ScriptReader.read(Files.readString(file)));
-      } catch (MalformedSmt malformed) {
+      } catch (MalformedText malformed) {
         continue;
       }
       List<String> before = answers(file, 3);

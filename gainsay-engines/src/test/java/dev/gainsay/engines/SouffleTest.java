@@ -23,6 +23,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SouffleTest {
 
@@ -125,6 +127,18 @@ class SouffleTest {
                         List.of("PROGRAM"),
                         List.of(" DEBUG \"a(1).\""),
                         List.of("  INSERT (NUMBER(1)) INTO a")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Version: 2.4.1, false",
+    "Version: 2.1.0, false",
+    "Version: 2.0.2, true",
+    "Souffle: 2.0.2(32bit Domains), true",
+    "Version: 1.7.1, true"
+  })
+  void releasesAreToldApartByTheirWholeNumber(String said, boolean early) {
+    assertThat(Souffle.isEarly(said)).isEqualTo(early);
   }
 
   @Test

@@ -2,10 +2,6 @@ package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
@@ -18,15 +14,14 @@ import org.junit.jupiter.api.Test;
 @Tag("engine")
 class VLogTest {
 
-  private static Observation ask(String program) throws EngineUnavailable {
-    EngineSpec spec = EngineSpec.parse("vlog");
-    try (Session session = new VLog().open(spec, Limits.standard(), new Meter())) {
+  private static Observation ask(String program) {
+    try (Session session = new Tested(new VLog(), "").open()) {
       return session.run(Script.of(program));
     }
   }
 
   @Test
-  void recursionNegationAndTextsAreUnderstood() throws EngineUnavailable {
+  void recursionNegationAndTextsAreUnderstood() {
     Relations seen =
         (Relations)
             ask(
@@ -48,14 +43,14 @@ class VLogTest {
 
   /** When this fails, VLog is mended: docs/found.md and the dialect can follow. */
   @Test
-  void columnsAreMixedUpWhereAVariableIsRepeated() throws EngineUnavailable {
+  void columnsAreMixedUpWhereAVariableIsRepeated() {
     Relations seen =
         (Relations) ask("e(1, 2, 2).\nd(?x, ?y, ?x) :- e(?x, ?y, ?y).\n% query d(?a, ?b, ?c)\n");
     assertThat(seen.tuples().get("d")).containsExactly("1, 2, 2");
   }
 
   @Test
-  void whatTheDialectDoesNotClaimIsRefused() throws EngineUnavailable {
+  void whatTheDialectDoesNotClaimIsRefused() {
     for (String body : new String[] {"e(?x), ?x < 2", "e(?x), ~f(_)", "e(_)", "e(?x), ~d(?x)"}) {
       Observation seen = ask("e(1).\nd(1) :- " + body + ".\n% query d(?a)\n");
       assertThat(seen).as(body).isInstanceOf(Rejected.class);

@@ -3,6 +3,7 @@ package dev.gainsay.datalog.check;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.EngineOption;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
@@ -12,9 +13,7 @@ import dev.gainsay.datalog.oracle.RuleChange;
 import dev.gainsay.datalog.oracle.RunChange;
 import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.oracle.TransformedCase;
-import dev.gainsay.datalog.parse.BddbddbReader;
-import dev.gainsay.datalog.parse.FixedpointReader;
-import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.parse.ProgramReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
@@ -23,17 +22,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The cases that one program gives rise to; the same ones each time. */
 public final class FileCheck {
 
   private static final int SEQUENCES = 80;
-
-  /** What an engine may answer in more than one way. */
-  private static final Pattern OPEN =
-      Pattern.compile("\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$");
 
   private final DatalogDialect dialect;
   private final Program program;
@@ -55,38 +48,43 @@ public final class FileCheck {
    */
   public static Checked check(
       String text, DatalogDialect dialect, List<String> oracles, boolean dear) {
-    Matcher open = OPEN.matcher(text);
-    if (open.find()) {
-      return new Checked(
-          List.of(), List.of("it says '" + open.group() + "', which has more than one answer"));
+    Optional<ProgramReader.Open> open = ProgramReader.open(text, dialect.syntax());
+    if (open.isPresent()) {
+      return refused("it says '" + open.get().word() + "', which has more than one answer");
     }
-    Program program =
-        switch (dialect.syntax()) {
-          case SOUFFLE, SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> SouffleReader.read(text);
-          case FIXEDPOINT, BDDBDDB ->
-              BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
-          case CLINGO,
-              TABLED_PROLOG,
-              RULEWERK,
-              COZO,
-              DATASCRIPT,
-              SCALLOP,
-              FORMULOG,
-              DDLOG,
-              ASCENT,
-              FLIX ->
-              throw new IllegalArgumentException("files of this language are not read");
-        };
-    Optional<String> obstacle = DatalogPrinter.of(dialect).obstacle(program);
+    Program program = ProgramReader.read(text, dialect.syntax());
+    Optional<String> obstacle = obstacle(program, DatalogPrinter.of(dialect));
     if (obstacle.isPresent()) {
-      return new Checked(List.of(), List.of("it cannot be written for it: " + obstacle.get()));
+      return refused("it cannot be written for this engine: it holds " + obstacle.get());
     }
     if (program.outputs().isEmpty()) {
-      return new Checked(List.of(), List.of("it has no output"));
+      return refused("it has no output; " + ProgramReader.asking(text, dialect.syntax()));
     }
     FileCheck check = new FileCheck(dialect, program, dear);
     oracles.forEach(check::apply);
     return Checked.unjudged(check.cases, check.notes);
+  }
+
+  private static Checked refused(String why) {
+    return new Checked(List.of(), List.of(why));
+  }
+
+  /** What a program cannot be written for, and the first rule that has it. */
+  private static Optional<String> obstacle(Program program, DatalogPrinter printer) {
+    Optional<String> whole = printer.obstacle(program);
+    Program bare = program.withRules(List.of()).withSubsumptions(List.of());
+    if (whole.isEmpty() || printer.obstacle(bare).isPresent()) {
+      return whole;
+    }
+    for (int i = 0; i < program.rules().size(); i++) {
+      Rule rule = program.rules().get(i);
+      Optional<String> own = printer.obstacle(bare.withRules(List.of(rule)));
+      if (own.isPresent()) {
+        String name = rule.head().relation();
+        return Optional.of(own.get() + " in rule " + (i + 1) + ", which is for " + name);
+      }
+    }
+    return whole;
   }
 
   private void apply(String oracle) {

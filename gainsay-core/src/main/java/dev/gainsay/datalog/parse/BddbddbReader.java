@@ -14,6 +14,7 @@ import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.text.MalformedText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,23 +59,32 @@ public final class BddbddbReader {
   /**
    * Reads a program.
    *
-   * @throws IllegalArgumentException when it holds something that is not known here
+   * @throws MalformedText when it holds something that is not known here; says in which line the
+   *     declaration or clause begins
    */
   public static Program read(String text) {
     BddbddbReader reader = new BddbddbReader();
     StringBuilder clause = new StringBuilder();
-    for (String line : text.lines().toList()) {
-      String bare = line.replaceFirst("#.*", "").strip();
-      if (!bare.isEmpty() && (!clause.isEmpty() || !reader.declares(bare))) {
-        clause.append(bare).append(' ');
-        if (bare.endsWith(".")) {
-          reader.clauses(clause.toString());
-          clause.setLength(0);
+    int begun = 0;
+    int at = 0;
+    try {
+      for (String line : text.split("\n", -1)) {
+        String bare = line.replaceFirst("#.*", "").strip();
+        begun = clause.isEmpty() ? at : begun;
+        at += line.length() + 1;
+        if (!bare.isEmpty() && (!clause.isEmpty() || !reader.declares(bare))) {
+          clause.append(bare).append(' ');
+          if (bare.endsWith(".")) {
+            reader.clauses(clause.toString());
+            clause.setLength(0);
+          }
         }
       }
-    }
-    if (!clause.isEmpty()) {
-      throw new IllegalArgumentException("no full stop behind: " + clause.toString().strip());
+      if (!clause.isEmpty()) {
+        throw new Unmodelled("no full stop behind: " + clause.toString().strip());
+      }
+    } catch (Unmodelled what) {
+      throw new MalformedText(text, begun, what.said());
     }
     return Program.of(reader.relations, reader.facts, reader.rules, reader.outputs);
   }
@@ -82,10 +92,10 @@ public final class BddbddbReader {
   private boolean declares(String line) {
     Matcher domain = DOMAIN.matcher(line);
     if (domain.matches()) {
-      long size = Long.parseLong(domain.group(2));
+      long size = number(domain.group(2));
       int bits = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(Math.max(1, size - 1)));
       String name = domain.group(1).toLowerCase(Locale.ROOT);
-      domains.put(domain.group(1), new Type.Finite(name, bits));
+      domains.put(domain.group(1), Typed.finite(name, bits));
       return true;
     }
     Matcher relation = RELATION.matcher(line);
@@ -107,7 +117,7 @@ public final class BddbddbReader {
     Matcher matcher = ATTRIBUTE.matcher(attribute);
     Type type = matcher.matches() ? domains.get(matcher.group(1)) : null;
     if (type == null) {
-      throw new IllegalArgumentException("no attribute of a declared domain: " + attribute.strip());
+      throw new Unmodelled("no attribute of a declared domain: " + attribute.strip());
     }
     return type;
   }
@@ -123,20 +133,22 @@ public final class BddbddbReader {
   private void clause(String text) {
     String[] sides = text.split(":-", 2);
     if (!(literal(sides[0].strip()) instanceof Positive(Atom head))) {
-      throw new IllegalArgumentException("no head of a rule: " + sides[0].strip());
+      throw new Unmodelled("no head of a rule: " + sides[0].strip());
     }
     if (sides.length == 1) {
       if (head.arguments().stream().allMatch(t -> t instanceof Constant)) {
         facts.add(head);
         return;
       }
-      throw new IllegalArgumentException("a fact with variables: " + text);
+      throw new Unmodelled("a fact with variables: " + text);
     }
     List<Literal> body = new ArrayList<>();
     for (String part : BETWEEN.split(sides[1].strip(), -1)) {
       body.add(literal(part.strip()));
     }
-    rules.add(Rule.of(head, body));
+    Rule rule = Rule.of(head, body);
+    Typed.variables(relations, rule);
+    rules.add(rule);
   }
 
   private Literal literal(String text) {
@@ -147,7 +159,7 @@ public final class BddbddbReader {
     }
     Matcher matcher = ATOM.matcher(text);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("cannot read: " + text);
+      throw new Unmodelled("cannot read: " + text);
     }
     List<Term> arguments = new ArrayList<>();
     String inside = matcher.group(3);
@@ -161,7 +173,7 @@ public final class BddbddbReader {
         relations.stream()
             .anyMatch(r -> r.name().equals(atom.relation()) && r.arity() == arguments.size());
     if (!declared) {
-      throw new IllegalArgumentException("not declared so: " + text);
+      throw new Unmodelled("not declared so: " + text);
     }
     return matcher.group(1).isEmpty() ? new Positive(atom) : new Negative(atom);
   }
@@ -172,7 +184,7 @@ public final class BddbddbReader {
         return operator;
       }
     }
-    throw new IllegalArgumentException("no comparison: " + sign);
+    throw new Unmodelled("no comparison: " + sign);
   }
 
   private static Term term(String text) {
@@ -180,11 +192,19 @@ public final class BddbddbReader {
       return new Wildcard();
     }
     if (text.matches("\\d+")) {
-      return new Constant(Long.parseLong(text));
+      return new Constant(number(text));
     }
     if (text.matches("[A-Za-z_]\\w*")) {
       return new Variable(text);
     }
-    throw new IllegalArgumentException("no variable or number: " + text);
+    throw new Unmodelled("no variable or number: " + text);
+  }
+
+  private static long number(String digits) {
+    try {
+      return Long.parseLong(digits);
+    } catch (NumberFormatException large) {
+      throw new Unmodelled("a number beyond 63 bits: " + digits);
+    }
   }
 }

@@ -2,32 +2,27 @@ package dev.gainsay.datalog.parse;
 
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Literal;
-import dev.gainsay.datalog.ast.Literal.Comparison;
-import dev.gainsay.datalog.ast.Literal.Negative;
-import dev.gainsay.datalog.ast.Literal.Operator;
-import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Setting;
-import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Constant;
-import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
-import dev.gainsay.datalog.parse.Lisp.Group;
-import dev.gainsay.datalog.parse.Lisp.Word;
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.SExpression;
+import dev.gainsay.text.SExpression.Group;
+import dev.gainsay.text.SExpression.Placed;
+import dev.gainsay.text.SExpression.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Reads programs in Z3's fixedpoint form over bit-vectors. */
 public final class FixedpointReader {
 
   private final Map<String, Type> sorts = new HashMap<>();
-  private final Set<String> variables = new HashSet<>();
+  private final Map<String, Type> variables = new HashMap<>();
   private final List<Relation> relations = new ArrayList<>();
   private final List<Atom> facts = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -39,15 +34,17 @@ public final class FixedpointReader {
   /**
    * Reads a program.
    *
-   * @throws IllegalArgumentException when it holds something that is not Datalog over bit-vectors
+   * @throws MalformedText when it holds something that is not Datalog over bit-vectors; says in
+   *     which line and column the command begins
    */
   public static Program read(String text) {
     FixedpointReader reader = new FixedpointReader();
-    for (Lisp command : Lisp.read(text)) {
-      if (!(command instanceof Group group) || group.items().size() < 2) {
-        throw new IllegalArgumentException("no command: " + command);
+    for (Placed command : SExpression.placed(text)) {
+      try {
+        reader.command(command.expression());
+      } catch (Unmodelled what) {
+        throw new MalformedText(text, command.at(), what.said());
       }
-      reader.command(group);
     }
     return new Program(
         reader.relations,
@@ -59,134 +56,110 @@ public final class FixedpointReader {
         List.of());
   }
 
-  private void command(Group command) {
-    List<Lisp> items = command.items();
+  private void command(SExpression expression) {
+    if (!(expression instanceof Group command)) {
+      throw new Unmodelled("no command: " + expression.text());
+    }
     switch (command.head()) {
-      case "set-option" -> {
-        String option = word(items.get(1)).substring(1);
-        if (!option.equals("fp.engine")) {
-          settings.add(new Setting(option, word(items.get(2))));
-        }
+      case "set-option" -> setting(items(command, 3));
+      case "define-sort" -> {
+        List<SExpression> items = items(command, 3);
+        sorts.put(FixedpointTerms.word(items.get(1)), type(items.getLast()));
       }
-      case "define-sort" -> sorts.put(word(items.get(1)), type(items.getLast()));
       case "declare-rel" -> {
+        List<SExpression> items = items(command, 3);
         List<Type> types = group(items.get(2)).items().stream().map(this::type).toList();
-        relations.add(Relation.of(word(items.get(1)), types));
+        relations.add(Relation.of(declared(items.get(1)), types));
       }
-      case "declare-var" -> variables.add(word(items.get(1)));
-      case "rule" -> rule(items.get(1));
-      case "query" -> outputs.add(atom(items.get(1)).relation());
-      default -> throw new IllegalArgumentException("unknown command: " + command.head());
+      case "declare-var" -> {
+        List<SExpression> items = items(command, 3);
+        variables.put(declared(items.get(1)), type(items.get(2)));
+      }
+      case "rule" -> rule(items(command, 2).get(1));
+      case "query" -> outputs.add(asked(items(command, 2).get(1)));
+      default -> throw new Unmodelled("unknown command: " + command.text());
     }
   }
 
-  private Type type(Lisp sort) {
-    if (sort instanceof Word(String name) && sorts.containsKey(name)) {
+  private void setting(List<SExpression> items) {
+    String option = FixedpointTerms.word(items.get(1));
+    if (!option.startsWith(":")) {
+      throw new Unmodelled("an option begins with a colon, not so " + option);
+    }
+    if (!option.equals(":fp.engine")) {
+      settings.add(new Setting(option.substring(1), FixedpointTerms.word(items.get(2))));
+    }
+  }
+
+  /** The name in a declaration. */
+  private static String declared(SExpression expression) {
+    String name = FixedpointTerms.word(expression);
+    if (name.startsWith("|")) {
+      throw new Unmodelled("names in bars are not read; rename " + name);
+    }
+    return name;
+  }
+
+  private Type type(SExpression sort) {
+    if (sort instanceof Token(String name) && sorts.containsKey(name)) {
       return sorts.get(name);
     }
-    if (sort instanceof Group(List<Lisp> items)
+    if (sort instanceof Group(List<SExpression> items)
         && items.size() == 3
-        && word(items.get(1)).equals("BitVec")) {
-      return new Type.Finite("bits" + word(items.get(2)), Integer.parseInt(word(items.get(2))));
+        && FixedpointTerms.word(items.get(1)).equals("BitVec")) {
+      long bits = FixedpointTerms.number(FixedpointTerms.word(items.get(2)), 10);
+      return Typed.finite("bits" + bits, bits);
     }
-    throw new IllegalArgumentException("no bit-vector sort: " + sort);
+    throw new Unmodelled("no bit-vector sort: " + sort.text());
   }
 
-  private void rule(Lisp expression) {
-    boolean implies = expression instanceof Group group && group.head().equals("=>");
-    if (!implies) {
-      Atom head = atom(expression);
+  /** A query with arguments asks for something else than a relation's tuples. */
+  private String asked(SExpression expression) {
+    if (expression instanceof Token(String name)
+        && relations.stream().anyMatch(r -> r.name().equals(name))) {
+      return name;
+    }
+    throw new Unmodelled(
+        "a query names a declared relation, (query R :print-answer true), not "
+            + expression.text());
+  }
+
+  private void rule(SExpression expression) {
+    FixedpointTerms terms = new FixedpointTerms(relations, variables);
+    if (!(expression instanceof Group implication && implication.head().equals("=>"))) {
+      Atom head = terms.atom(expression);
       if (head.arguments().stream().allMatch(t -> t instanceof Constant)) {
         facts.add(head);
       } else {
-        rules.add(Rule.of(head, List.of()));
+        rules.add(terms.typed(Rule.of(head, List.of())));
       }
       return;
     }
-    Lisp body = group(expression).items().get(1);
-    List<Literal> literals = new ArrayList<>();
-    if (body instanceof Group all && all.head().equals("and")) {
-      all.items().stream().skip(1).forEach(part -> literals.add(literal(part)));
-    } else {
-      literals.add(literal(body));
+    List<SExpression> sides = items(implication, 3);
+    if (sides.size() != 3) {
+      throw new Unmodelled("'=>' has a body and a head: " + expression.text());
     }
-    rules.add(Rule.of(atom(group(expression).items().get(2)), literals));
+    SExpression body = sides.get(1);
+    List<Literal> literals =
+        body instanceof Group all && all.head().equals("and")
+            ? items(all, 2).stream().skip(1).map(terms::literal).toList()
+            : List.of(terms.literal(body));
+    rules.add(terms.typed(Rule.of(terms.atom(sides.get(2)), literals)));
   }
 
-  private Literal literal(Lisp expression) {
-    if (!(expression instanceof Group(List<Lisp> items))) {
-      return new Positive(atom(expression));
+  /** What is in brackets, when it is at least so much. */
+  private static List<SExpression> items(Group group, int atLeast) {
+    if (group.size() < atLeast) {
+      throw new Unmodelled(
+          "'%s' takes at least %d more: %s".formatted(group.head(), atLeast - 1, group.text()));
     }
-    return switch (group(expression).head()) {
-      case "not" ->
-          switch (literal(items.get(1))) {
-            case Positive(Atom atom) -> new Negative(atom);
-            case Comparison(Operator operator, Term left, Term right)
-                when operator == Operator.EQUAL ->
-                new Comparison(Operator.DISTINCT, left, right);
-            case Comparison _, Negative _, Literal.Disjunction _ ->
-                throw new IllegalArgumentException("not modelled: " + expression);
-          };
-      case "=" -> comparison(Operator.EQUAL, items);
-      case "distinct" -> comparison(Operator.DISTINCT, items);
-      case "bvult" -> comparison(Operator.LESS, items);
-      case "bvule" -> comparison(Operator.LESS_OR_EQUAL, items);
-      case "bvugt" -> comparison(Operator.GREATER, items);
-      case "bvuge" -> comparison(Operator.GREATER_OR_EQUAL, items);
-      default -> new Positive(atom(expression));
-    };
+    return group.items();
   }
 
-  private Literal comparison(Operator operator, List<Lisp> items) {
-    if (items.size() != 3) {
-      throw new IllegalArgumentException("a comparison has two sides");
-    }
-    return new Comparison(operator, term(items.get(1)), term(items.get(2)));
-  }
-
-  private Atom atom(Lisp expression) {
-    String name = expression instanceof Group group ? group.head() : word(expression);
-    if (relations.stream().noneMatch(r -> r.name().equals(name))) {
-      throw new IllegalArgumentException("not modelled: " + expression);
-    }
-    List<Term> arguments =
-        expression instanceof Group(List<Lisp> items)
-            ? items.stream().skip(1).map(this::term).toList()
-            : List.of();
-    return new Atom(name, arguments);
-  }
-
-  private Term term(Lisp expression) {
-    if (expression instanceof Group(List<Lisp> items)
-        && items.size() == 3
-        && word(items.get(0)).equals("_")
-        && word(items.get(1)).startsWith("bv")) {
-      return new Constant(Long.parseLong(word(items.get(1)).substring(2)));
-    }
-    String word = word(expression);
-    if (word.startsWith("#b")) {
-      return new Constant(Long.parseLong(word.substring(2), 2));
-    }
-    if (word.startsWith("#x")) {
-      return new Constant(Long.parseLong(word.substring(2), 16));
-    }
-    if (!variables.contains(word)) {
-      throw new IllegalArgumentException("unknown word: " + word);
-    }
-    return new Variable(word);
-  }
-
-  private static String word(Lisp expression) {
-    if (expression instanceof Word(String text)) {
-      return text;
-    }
-    throw new IllegalArgumentException("a word is wanted, not " + expression);
-  }
-
-  private static Group group(Lisp expression) {
+  private static Group group(SExpression expression) {
     if (expression instanceof Group group) {
       return group;
     }
-    throw new IllegalArgumentException("a bracket is wanted, not " + expression);
+    throw new Unmodelled("a bracket is wanted, not " + expression.text());
   }
 }

@@ -31,13 +31,13 @@ import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Reads Soufflé programs: what the model knows becomes model, the rest stays the user's text. */
 public final class SouffleReader {
 
-  private final String source;
   private final List<Relation> relations = new ArrayList<>();
   private final List<Atom> facts = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -48,9 +48,7 @@ public final class SouffleReader {
   private final Map<Object, List<Token>> origins = new HashMap<>();
   private boolean ruleBefore;
 
-  private SouffleReader(String source) {
-    this.source = source;
-  }
+  private SouffleReader() {}
 
   /** Reads a program; never fails, since everything can stay text. */
   public static Program read(String text) {
@@ -67,7 +65,7 @@ public final class SouffleReader {
         visible.add(token);
       }
     }
-    SouffleReader reader = new SouffleReader(text);
+    SouffleReader reader = new SouffleReader();
     SouffleItems.of(visible).forEach(reader::item);
     return reader.program();
   }
@@ -256,7 +254,8 @@ public final class SouffleReader {
     return List.copyOf(names);
   }
 
-  private String text(List<Token> item) {
-    return source.substring(begin(item), item.getLast().getStopIndex() + 1);
+  private static String text(List<Token> item) {
+    Interval whole = Interval.of(begin(item), item.getLast().getStopIndex());
+    return item.getFirst().getInputStream().getText(whole);
   }
 }

@@ -5,7 +5,15 @@ final class Unmodelled extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  Unmodelled(String what) {
-    super(what, null, false, false);
+  private final String said;
+
+  Unmodelled(String said) {
+    super(said, null, false, false);
+    this.said = said;
+  }
+
+  /** What it says, or what is wrong with it. */
+  String said() {
+    return said;
   }
 }

@@ -60,6 +60,14 @@ final class BddbddbNotation implements Notation {
   }
 
   @Override
+  public String number(long value) {
+    if (value < 0) {
+      throw new Unwritten("a negative number");
+    }
+    return String.valueOf(value);
+  }
+
+  @Override
   public String negation() {
     return "!";
   }

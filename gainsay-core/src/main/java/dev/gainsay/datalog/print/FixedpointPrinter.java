@@ -129,6 +129,7 @@ final class FixedpointPrinter implements DatalogPrinter {
   private static String term(Term term, Type type, Widths widths, String suffix) {
     return switch (term) {
       case Variable(String name) -> name + suffix;
+      case Constant(long value) when value < 0 -> throw new Unwritten("a negative number");
       case Constant(long value) -> "(_ bv" + value + " " + widths.of(type) + ")";
       case Wildcard _ -> throw new IllegalStateException("wildcards have names by now");
       case Text _, Real _ -> throw new Unwritten("a text or a float");

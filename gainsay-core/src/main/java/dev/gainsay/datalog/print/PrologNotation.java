@@ -11,6 +11,7 @@ import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Apply;
+import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.PrologDialect;
 import java.util.List;
@@ -74,14 +75,12 @@ final class PrologNotation implements Notation {
   @Override
   public String comparison(
       Operator operator, String left, String right, Comparison from, RuleTypes types) {
-    if (from.right() instanceof Apply(Functor functor, List<Term> ends)
-        && functor == Functor.RANGE) {
-      String low = String.valueOf(((Term.Constant) ends.get(0)).value());
-      String high = String.valueOf(((Term.Constant) ends.get(1)).value() - 1);
-      return "between(" + low + ", " + high + ", " + left + ")";
+    if (from.left() instanceof Apply
+        || (from.right() instanceof Apply && operator != Operator.EQUAL)) {
+      throw new Unwritten("a computed value that is compared");
     }
-    if (from.right() instanceof Apply) {
-      return left + " is " + right;
+    if (from.right() instanceof Apply(Functor functor, List<Term> ends)) {
+      return functor == Functor.RANGE ? between(ends, left) : left + " is " + right;
     }
     boolean text = types.of(from.left(), from.right()) instanceof Type.Symbol;
     return switch (operator) {
@@ -92,6 +91,13 @@ final class PrologNotation implements Notation {
       case GREATER -> left + (text ? " @> " : " > ") + right;
       case GREATER_OR_EQUAL -> left + (text ? " @>= " : " >= ") + right;
     };
+  }
+
+  private static String between(List<Term> ends, String value) {
+    if (ends.get(0) instanceof Constant(long low) && ends.get(1) instanceof Constant(long above)) {
+      return "between(" + low + ", " + (above - 1) + ", " + value + ")";
+    }
+    throw new Unwritten("a range with a computed end");
   }
 
   @Override

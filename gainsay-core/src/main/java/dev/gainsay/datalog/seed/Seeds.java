@@ -8,18 +8,16 @@ import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.ast.Verbatim;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Syntax;
-import dev.gainsay.datalog.parse.BddbddbReader;
-import dev.gainsay.datalog.parse.FixedpointReader;
-import dev.gainsay.datalog.parse.SouffleReader;
+import dev.gainsay.datalog.parse.ProgramReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.text.MalformedText;
 import dev.gainsay.trial.SeedFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads seed programs with their facts. The relations of a seed are used by what is generated, and
@@ -27,14 +25,15 @@ import java.util.regex.Pattern;
  */
 public final class Seeds {
 
-  /** What an engine may answer in more than one way. */
-  private static final Pattern OPEN =
-      Pattern.compile("\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$");
-
   private final DatalogDialect dialect;
 
   private Seeds(DatalogDialect dialect) {
     this.dialect = dialect;
+  }
+
+  /** Whether seeds are read in the language of an engine. */
+  public static boolean areRead(DatalogDialect dialect) {
+    return dialect.syntax() == Syntax.SOUFFLE || dialect.syntax() == Syntax.FIXEDPOINT;
   }
 
   /**
@@ -44,6 +43,10 @@ public final class Seeds {
    *     known line and column, and a remedy
    */
   public static List<Seed> read(List<Path> paths, DatalogDialect dialect) {
+    if (!areRead(dialect)) {
+      throw new IllegalArgumentException(
+          "seeds in the language of this engine are not read; go without --seeds");
+    }
     Seeds seeds = new Seeds(dialect);
     return SeedFiles.list(paths, seeds::isSeed, dialect.syntax().extension()).stream()
         .map(seeds::seed)
@@ -58,38 +61,31 @@ public final class Seeds {
 
   private Seed seed(Path file) {
     String text = SeedFiles.text(file);
-    Matcher open = OPEN.matcher(text);
-    if (open.find()) {
+    Optional<ProgramReader.Open> open = ProgramReader.open(text, dialect.syntax());
+    if (open.isPresent()) {
       throw SeedText.fault(
           file,
           text,
-          open.start(),
-          "'" + open.group() + "' may be answered in more than one way; leave it out of seeds");
+          open.get().at(),
+          "'%s' may be answered in more than one way; leave it out of seeds"
+              .formatted(open.get().word()));
     }
-    if (dialect.syntax() == Syntax.SOUFFLE) {
-      return souffle(file, text);
-    }
-    if (dialect.syntax() == Syntax.FIXEDPOINT) {
-      return fixedpoint(file, text);
-    }
-    throw new IllegalArgumentException(
-        file + ": seeds in the language of this engine are not read; go without --seeds");
+    return dialect.syntax() == Syntax.SOUFFLE ? souffle(file, text) : fixedpoint(file, text);
   }
 
-  private static Seed fixedpoint(Path file, String text) {
+  private Seed fixedpoint(Path file, String text) {
     try {
-      Program program =
-          BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
+      Program program = ProgramReader.read(text, dialect.syntax());
       return new Seed(program, program);
-    } catch (IllegalArgumentException no) {
+    } catch (MalformedText no) {
       throw new IllegalArgumentException(
-          file + ": " + no.getMessage() + "; seeds are Datalog over bit-vectors", no);
+          no.in(file.toString()) + "; seeds are Datalog over bit-vectors", no);
     }
   }
 
   private Seed souffle(Path file, String text) {
     SeedText.balanced(file, text);
-    Program program = SouffleReader.read(text);
+    Program program = ProgramReader.read(text, dialect.syntax());
     List<Verbatim> rest = new ArrayList<>();
     List<Atom> facts = new ArrayList<>(program.facts());
     for (Verbatim verbatim : program.verbatim()) {

@@ -50,7 +50,7 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
    * The cases that do not agree, and how many do.
    *
    * @param text of a script
-   * @throws dev.gainsay.smt.read.MalformedSmt when it is none; says in which line and column
+   * @throws dev.gainsay.text.MalformedText when it is none; says in which line and column
    */
   public Checked check(String text, List<String> oracles, Session session) {
     List<Made> made = new ArrayList<>();

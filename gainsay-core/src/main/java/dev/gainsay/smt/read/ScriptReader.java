@@ -17,9 +17,11 @@ import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.SmtScript;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.read.SExpression.Group;
-import dev.gainsay.smt.read.SExpression.Placed;
-import dev.gainsay.smt.read.SExpression.Token;
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.SExpression;
+import dev.gainsay.text.SExpression.Group;
+import dev.gainsay.text.SExpression.Placed;
+import dev.gainsay.text.SExpression.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -48,7 +50,7 @@ public final class ScriptReader {
   /**
    * The script of a text.
    *
-   * @throws MalformedSmt when it is none; says in which line and column
+   * @throws MalformedText when it is none; says in which line and column
    */
   public static SmtScript read(String text) {
     ScriptReader reader = new ScriptReader(text);
@@ -97,8 +99,8 @@ public final class ScriptReader {
     return group;
   }
 
-  private MalformedSmt bad(String what) {
-    return new MalformedSmt(text, at, what);
+  private MalformedText bad(String what) {
+    return new MalformedText(text, at, what);
   }
 
   private Group list(SExpression expression) {

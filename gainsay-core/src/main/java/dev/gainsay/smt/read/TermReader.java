@@ -7,8 +7,10 @@ import dev.gainsay.smt.ast.Node.Capture;
 import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.read.SExpression.Group;
-import dev.gainsay.smt.read.SExpression.Token;
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.SExpression;
+import dev.gainsay.text.SExpression.Group;
+import dev.gainsay.text.SExpression.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -57,7 +59,7 @@ public final class TermReader {
   public Term read(String text) {
     List<SExpression> all = SExpression.all(text);
     if (all.size() != 1) {
-      throw new MalformedSmt(text, 0, "one term is expected, not " + all.size());
+      throw new MalformedText(text, 0, "one term is expected, not " + all.size());
     }
     return read(all.getFirst());
   }

@@ -12,8 +12,8 @@ import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.print.ScriptPrinter;
-import dev.gainsay.smt.read.MalformedSmt;
 import dev.gainsay.smt.read.ScriptReader;
+import dev.gainsay.text.MalformedText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +86,7 @@ public final class PrintedModel {
     script.append(inner.startsWith("model") ? inner.substring("model".length()) : inner);
     try {
       return Optional.of(model(declarations, ScriptReader.read(script.toString()).commands()));
-    } catch (MalformedSmt unknown) {
+    } catch (MalformedText unknown) {
       return Optional.empty();
     }
   }

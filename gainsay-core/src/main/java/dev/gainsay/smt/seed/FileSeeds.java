@@ -1,7 +1,7 @@
 package dev.gainsay.smt.seed;
 
 import dev.gainsay.smt.generate.SeedSource;
-import dev.gainsay.smt.read.MalformedSmt;
+import dev.gainsay.text.MalformedText;
 import dev.gainsay.trial.SeedFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ public final class FileSeeds {
   private static Problem read(Path file) {
     try {
       return ProblemReader.read(SeedFiles.text(file));
-    } catch (MalformedSmt no) {
+    } catch (MalformedText no) {
       throw new IllegalArgumentException(
           no.in(file.toString()) + "; correct it or leave the file out", no);
     }

@@ -16,12 +16,12 @@ import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Assignments;
 import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.print.TermPrinter;
-import dev.gainsay.smt.read.MalformedSmt;
-import dev.gainsay.smt.read.SExpression;
-import dev.gainsay.smt.read.SExpression.Group;
 import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.SExpression;
+import dev.gainsay.text.SExpression.Group;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -193,7 +193,7 @@ public final class ModelSource {
   private static List<SExpression> expressions(String said) {
     try {
       return SExpression.all(said);
-    } catch (MalformedSmt no) {
+    } catch (MalformedText no) {
       return List.of();
     }
   }

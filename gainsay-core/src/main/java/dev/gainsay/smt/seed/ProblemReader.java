@@ -7,8 +7,8 @@ import dev.gainsay.smt.ast.Node.Annotate;
 import dev.gainsay.smt.ast.Node.Attribute;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
-import dev.gainsay.smt.read.MalformedSmt;
 import dev.gainsay.smt.read.ScriptReader;
+import dev.gainsay.text.MalformedText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -51,7 +51,7 @@ public final class ProblemReader {
    * What a script asks first, or, when it asks nothing, what it asserts in the end. It may assert
    * nothing.
    *
-   * @throws MalformedSmt when the text is no script; says in which line and column
+   * @throws MalformedText when the text is no script; says in which line and column
    */
   public static Problem read(String text) {
     ProblemReader reader = new ProblemReader();
@@ -66,7 +66,7 @@ public final class ProblemReader {
   /**
    * All that a script asks, in order; when it asks nothing, what it asserts in the end.
    *
-   * @throws MalformedSmt when the text is no script; says in which line and column
+   * @throws MalformedText when the text is no script; says in which line and column
    */
   public static List<Problem> all(String text) {
     ProblemReader reader = new ProblemReader();

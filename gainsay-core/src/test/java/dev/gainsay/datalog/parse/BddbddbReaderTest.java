@@ -10,6 +10,7 @@ import dev.gainsay.datalog.dialect.Kind;
 import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.text.MalformedText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -66,9 +67,18 @@ class BddbddbReaderTest {
 
   @Test
   void whatIsNotKnownIsRefused() {
-    assertThatThrownBy(() -> BddbddbReader.read("Z 64\np(x: Y) input\n"))
-        .isInstanceOf(IllegalArgumentException.class)
+    assertThatThrownBy(() -> BddbddbReader.read("Z 64\n\n p(x: Y) input\n"))
+        .isInstanceOf(MalformedText.class)
+        .hasMessageStartingWith("line 3, column 1: ")
         .hasMessageContaining("x: Y");
+    assertThatThrownBy(() -> BddbddbReader.read("Z 64\r\np(x: Z) input\r\np(1),\r\np(q.\r\n"))
+        .hasMessageStartingWith("line 3, column 1: ");
+    assertThatThrownBy(() -> BddbddbReader.read("Z 64\np(x: Z) input\np(x) :- y = 1, p(x).\n"))
+        .isInstanceOf(MalformedText.class)
+        .hasMessageContaining("variable y is compared only");
+    assertThatThrownBy(() -> BddbddbReader.read("Z 9999999999999999999\n"))
+        .isInstanceOf(MalformedText.class)
+        .hasMessageContaining("63 bits");
     assertThatThrownBy(() -> BddbddbReader.read("Z 64\np(x: Z) input\nq(x) :- p(x).\n"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("q(x)");

@@ -97,6 +97,12 @@ class SouffleReaderTest {
   }
 
   @Test
+  void textIsCutInPlaceBehindCharactersOfTwoUnits() {
+    Program program = SouffleReader.read("/* 😀 */ .decl a(x: symbol)\na(\"b\\\\\").\n");
+    assertThat(program.verbatim()).extracting(v -> v.text()).containsExactly("a(\"b\\\\\").");
+  }
+
+  @Test
   void aFloatBeyondAllFloatsStaysText() {
     String clause = "a(" + "9".repeat(400) + ".0).";
     Program program = SouffleReader.read(".decl a(x: float)\n" + clause + "\n");

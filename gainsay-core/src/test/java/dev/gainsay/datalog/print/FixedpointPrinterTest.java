@@ -12,6 +12,8 @@ import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Kind;
+import dev.gainsay.datalog.dialect.Syntax;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +50,15 @@ class FixedpointPrinterTest {
     assertThat(print(Programs.lamps().with(0, far)))
         .contains("(declare-rel lamp ((_ BitVec 6)))", "(bvult p (_ bv32 6))")
         .doesNotContain(" 5)");
+  }
+
+  @Test
+  void aNegativeNumberIsInNoSort() {
+    DatalogPrinter bddbddb = DatalogPrinter.of(DatalogDialect.plain(Syntax.BDDBDDB, Kind.FINITE));
+    Program program = Programs.lamps().withFacts(List.of(Programs.atom("lamp", -1)));
+    assertThat(DatalogPrinter.of(DatalogDialect.fixedpoint()).obstacle(program))
+        .contains("a negative number");
+    assertThat(bddbddb.obstacle(program)).contains("a negative number");
   }
 
   @Test

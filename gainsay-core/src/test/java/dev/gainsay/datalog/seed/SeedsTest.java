@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.ClingoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.oracle.Derived;
@@ -99,7 +100,7 @@ class SeedsTest {
     assertThat(drawn.script()).contains("(declare-rel edge", "(rule (edge ", "(declare-rel path");
     Files.writeString(folder.resolve("broken.datalog"), "Z 64\np(x: Y) input\n");
     assertThatThrownBy(() -> Seeds.read(List.of(folder), dialect))
-        .hasMessageContaining("broken.datalog")
+        .hasMessageContaining("broken.datalog:2:1: ")
         .hasMessageContaining("x: Y");
   }
 
@@ -130,6 +131,22 @@ class SeedsTest {
     Files.writeString(file, ".decl a(x: symbol)\na(\"b\\\").\n");
     assertThatThrownBy(() -> Seeds.read(List.of(file), DIALECT))
         .hasMessage(file + ":2:3: a text is not closed; add the \" at its end");
+  }
+
+  @Test
+  void aLanguageWithoutSeedsIsToldBeforeAnyFileIsRead(@TempDir Path folder) {
+    DatalogDialect dialect = ClingoDialect.current();
+    assertThat(Seeds.areRead(dialect)).isFalse();
+    assertThat(Seeds.areRead(DIALECT)).isTrue();
+    assertThatThrownBy(() -> Seeds.read(List.of(folder.resolve("none.lp")), dialect))
+        .hasMessageContaining("go without --seeds");
+  }
+
+  @Test
+  void wordsInCommentsAndTextsRefuseNoSeed(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("costs.dl");
+    Files.writeString(file, "// costs $5\n.decl a(x: symbol)\na(\"autoinc\").\n");
+    assertThat(Seeds.read(List.of(file), DIALECT)).hasSize(1);
   }
 
   /**

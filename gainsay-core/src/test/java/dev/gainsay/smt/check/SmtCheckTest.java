@@ -11,7 +11,7 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
-import dev.gainsay.smt.read.MalformedSmt;
+import dev.gainsay.text.MalformedText;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
@@ -77,7 +77,7 @@ class SmtCheckTest {
     assertThat(CHECK.check("(check-sat)", List.of("storm"), session).notApplicable())
         .containsExactly("it asserts nothing");
     assertThatThrownBy(() -> CHECK.check("(check-sat)\n(assert", List.of("storm"), session))
-        .isInstanceOf(MalformedSmt.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessageContaining("line 2, column 1");
   }
 }

@@ -12,6 +12,7 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.print.ScriptPrinter;
+import dev.gainsay.text.MalformedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,7 +125,7 @@ class ScriptReaderTest {
       })
   void whatIsMalformedIsToldWithItsPlace(String text, String message) {
     assertThatThrownBy(() -> ScriptReader.read(text.replace('~', '\n')))
-        .isInstanceOf(MalformedSmt.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessage(message);
   }
 
@@ -143,7 +144,7 @@ class ScriptReaderTest {
         assertThat(ScriptReader.read(ScriptPrinter.print(script)))
             .as(file.toString())
             .isEqualTo(script);
-      } catch (MalformedSmt malformed) {
+      } catch (MalformedText malformed) {
         refused.add(file.getFileName());
       }
     }

@@ -1,7 +1,7 @@
-package dev.gainsay.smt.read;
+package dev.gainsay.text;
 
-/** A text that is no SMT-LIB; the message says where. */
-public final class MalformedSmt extends IllegalArgumentException {
+/** A text that cannot be read; the message says where. */
+public final class MalformedText extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1;
 
@@ -15,7 +15,7 @@ public final class MalformedSmt extends IllegalArgumentException {
    * @param text the whole text
    * @param at place of the character, from 0
    */
-  MalformedSmt(String text, int at, String what) {
+  public MalformedText(String text, int at, String what) {
     super("line " + line(text, at) + ", column " + column(text, at) + ": " + what);
     this.line = line(text, at);
     this.column = column(text, at);

@@ -1,11 +1,11 @@
-package dev.gainsay.smt.read;
+package dev.gainsay.text;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** SMT-LIB's only syntax. */
+/** A text in parentheses, SMT-LIB's only syntax. */
 public sealed interface SExpression {
 
   /** A token as written, quotes and bars included. */
@@ -37,7 +37,7 @@ public sealed interface SExpression {
    * All expressions of a text, comments left out. Works without recursion: files nest thousands
    * deep.
    *
-   * @throws MalformedSmt when parentheses or quotes do not balance
+   * @throws MalformedText when parentheses or quotes do not balance
    */
   static List<SExpression> all(String text) {
     return placed(text).stream().map(Placed::expression).toList();
@@ -53,7 +53,7 @@ public sealed interface SExpression {
   /**
    * As {@link #all}, with places.
    *
-   * @throws MalformedSmt when parentheses or quotes do not balance
+   * @throws MalformedText when parentheses or quotes do not balance
    */
   static List<Placed> placed(String text) {
     List<Placed> whole = new ArrayList<>();
@@ -74,7 +74,7 @@ public sealed interface SExpression {
         at++;
       } else if (c == ')') {
         if (starts.isEmpty()) {
-          throw new MalformedSmt(text, at, "a parenthesis closes nothing");
+          throw new MalformedText(text, at, "a parenthesis closes nothing");
         }
         SExpression done = new Group(open.pop());
         int start = starts.pop();
@@ -94,7 +94,7 @@ public sealed interface SExpression {
       }
     }
     if (!starts.isEmpty()) {
-      throw new MalformedSmt(text, starts.element(), "a parenthesis is not closed");
+      throw new MalformedText(text, starts.element(), "a parenthesis is not closed");
     }
     return whole;
   }
@@ -108,7 +108,7 @@ public sealed interface SExpression {
         end = text.indexOf(c, end + 2);
       }
       if (end < 0) {
-        throw new MalformedSmt(text, start, "a quote is not closed");
+        throw new MalformedText(text, start, "a quote is not closed");
       }
       return end + 1;
     }

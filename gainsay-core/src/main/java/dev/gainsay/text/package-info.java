@@ -1,0 +1,10 @@
+/**
+ * Texts in parentheses, and what is wrong with a text in which place of it: what SMT-LIB and Z3's
+ * form of Datalog have in common.
+ *
+ * <p>Life-cycle: a text is read into plain data, once.
+ */
+@NullMarked
+package dev.gainsay.text;
+
+import org.jspecify.annotations.NullMarked;

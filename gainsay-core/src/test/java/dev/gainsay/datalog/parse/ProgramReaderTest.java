@@ -1,0 +1,56 @@
+package dev.gainsay.datalog.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gainsay.datalog.dialect.Syntax;
+import dev.gainsay.datalog.parse.ProgramReader.Open;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProgramReaderTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a(x) :- x = autoinc().",
+        "a($).",
+        "/* 😀 \" */ a($).",
+        ".limitsize a(n=3)",
+        ".functor f(x: number): number",
+        ".decl a(x: number) choice-domain x",
+        "#define N autoinc()"
+      })
+  void wordsThatLeaveTheAnswerOpenAreFoundInTheirPlace(String text) {
+    Open open = ProgramReader.open(text, Syntax.SOUFFLE).orElseThrow();
+    assertThat(text.substring(open.at())).startsWith(open.word());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "// costs $5",
+        "/* autoinc\n .limitsize */ a(1).",
+        "a(\"$\", \"choice-domain\").",
+        "a(\"\\\"$\").",
+        "autoincrement(1)."
+      })
+  void commentsAndTextsLeaveNothingOpen(String text) {
+    assertThat(ProgramReader.open(text, Syntax.SOUFFLE)).isEmpty();
+  }
+
+  @Test
+  void namesOfSmtLibMayHoldADollar() {
+    assertThat(ProgramReader.open("(declare-rel a$b ())", Syntax.FIXEDPOINT)).isEmpty();
+    assertThat(ProgramReader.read("(declare-rel a$b ())", Syntax.FIXEDPOINT).relations())
+        .hasSize(1);
+  }
+
+  @Test
+  void aLanguageThatIsNotReadIsToldWithARemedy() {
+    assertThatThrownBy(() -> ProgramReader.read("a(1).", Syntax.CLINGO))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("check it with souffle");
+  }
+}
