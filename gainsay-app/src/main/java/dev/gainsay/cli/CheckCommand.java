@@ -160,9 +160,10 @@ final class CheckCommand implements Callable<Integer> {
       throws Refused {
     Checked checked;
     try {
-      checked = target.language().check(text, target.engine(), target.spec(), using, session);
+      checked = target.language().check(file, text, target.engine(), target.spec(), using, session);
     } catch (IllegalArgumentException e) {
-      throw new Refused(file + ": " + e.getMessage(), e);
+      String said = String.valueOf(e.getMessage());
+      throw new Refused(said.startsWith(file + ":") ? said : file + ": " + said, e);
     }
     if (checked.made().isEmpty() && checked.agreed() == 0) {
       String why = checked.notApplicable().stream().findFirst().orElse("it holds no query");

@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -117,7 +118,27 @@ public final class DatalogLanguage implements Language {
   @Override
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
-    return FileCheck.check(text, dialect(engine, spec), oracles, isDear(spec.options()));
+    return check(Optional.empty(), text, engine, spec, oracles);
+  }
+
+  @Override
+  public Checked check(
+      Path file,
+      String text,
+      EngineProvider engine,
+      EngineSpec spec,
+      List<String> oracles,
+      Session session) {
+    return check(Optional.of(file), text, engine, spec, oracles);
+  }
+
+  private static Checked check(
+      Optional<Path> file,
+      String text,
+      EngineProvider engine,
+      EngineSpec spec,
+      List<String> oracles) {
+    return FileCheck.check(file, text, dialect(engine, spec), oracles, isDear(spec.options()));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.probe.Outcome;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +64,22 @@ public interface Language {
   /** The cases that a user's own file gives rise to. */
   Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session);
+
+  /**
+   * The same, of a file that may speak of others beside it.
+   *
+   * @param file that the text is from
+   * @throws IllegalArgumentException when one of these is wrong; the message names it
+   */
+  default Checked check(
+      Path file,
+      String text,
+      EngineProvider engine,
+      EngineSpec spec,
+      List<String> oracles,
+      Session session) {
+    return check(text, engine, spec, oracles, session);
+  }
 
   /**
    * Tries on an engine what its dialect says, what it has and what it has not.

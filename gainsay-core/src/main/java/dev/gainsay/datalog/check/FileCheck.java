@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.check;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.FloatSums;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
@@ -15,8 +16,10 @@ import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.ProgramReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,16 +46,32 @@ public final class FileCheck {
   /**
    * Reads a program and applies oracles to it.
    *
+   * @param file that the program is from, where its fact files are looked for; without one, what
+   *     the program says of facts elsewhere is left to the engine
    * @param dear whether the program may be run in ways that take seconds
    * @throws IllegalArgumentException when the text is no program of the dialect
    */
   public static Checked check(
-      String text, DatalogDialect dialect, List<String> oracles, boolean dear) {
+      Optional<Path> file,
+      String text,
+      DatalogDialect dialect,
+      List<String> oracles,
+      boolean dear) {
     Optional<ProgramReader.Open> open = ProgramReader.open(text, dialect.syntax());
     if (open.isPresent()) {
       return refused("it says '" + open.get().word() + "', which has more than one answer");
     }
-    Program program = ProgramReader.read(text, dialect.syntax());
+    if (ProgramReader.isForPreprocessor(text, dialect.syntax())) {
+      return refused("it has lines for a preprocessor; give what mcpp -P makes of it");
+    }
+    Program alone = ProgramReader.read(text, dialect.syntax());
+    Program program = file.map(path -> Seeds.withFacts(path, alone)).orElse(alone);
+    Optional<Rule> sum = FloatSums.first(program);
+    if (sum.isPresent()) {
+      return refused(
+          "it adds floats for %s, whose sum depends on their order"
+              .formatted(sum.get().head().relation()));
+    }
     Optional<String> obstacle = obstacle(program, DatalogPrinter.of(dialect));
     if (obstacle.isPresent()) {
       return refused("it cannot be written for this engine: it holds " + obstacle.get());

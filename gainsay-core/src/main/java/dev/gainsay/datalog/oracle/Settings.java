@@ -14,6 +14,9 @@ final class Settings {
   /** Programs that are run with an option of the engine on both sides. */
   private static final double TOLD = 0.15;
 
+  private static final double ANOTHER = 0.4;
+  private static final int MOST = 3;
+
   private Settings() {}
 
   /** One setting out of those that cost little; empty where the engine has none. */
@@ -24,10 +27,18 @@ final class Settings {
         : Optional.of(choices.pick(choices.pick(cheap).settings()));
   }
 
-  /** The program, now and then with a setting. */
+  /** The program, now and then with a setting or a few of different options. */
   static Program told(Program program, DatalogDialect dialect, Choices choices) {
-    return dialect.options().isEmpty() || !choices.chance(TOLD)
-        ? program
-        : draw(dialect, choices).map(s -> RunChange.Turn.with(program, s)).orElse(program);
+    if (dialect.options().isEmpty() || !choices.chance(TOLD)) {
+      return program;
+    }
+    Program told = program;
+    do {
+      Optional<Setting> one = draw(dialect, choices);
+      if (one.isPresent()) {
+        told = RunChange.Turn.with(told, one.get());
+      }
+    } while (told.settings().size() < MOST && choices.chance(ANOTHER));
+    return told;
   }
 }

@@ -11,9 +11,10 @@ import org.antlr.v4.runtime.Token;
 /** Reads users' programs, each in the language that is read for an engine's syntax. */
 public final class ProgramReader {
 
-  /** What an engine may answer in more than one way. */
+  /** What an engine may answer in more than one way; before a name, $ makes a value of a type. */
   private static final Pattern OPEN =
-      Pattern.compile("\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$");
+      Pattern.compile(
+          "\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$(?![A-Za-z_?])");
 
   private ProgramReader() {}
 
@@ -48,6 +49,13 @@ public final class ProgramReader {
               "programs in this engine's language are not read; check it with souffle or an SQL"
                   + " engine's Datalog (.dl), or with muz (.smt2, .datalog)");
     };
+  }
+
+  /** Whether the text is for a preprocessor, so that what it says is not known. */
+  public static boolean isForPreprocessor(String text, Syntax syntax) {
+    return syntax != Syntax.FIXEDPOINT
+        && syntax != Syntax.BDDBDDB
+        && SouffleReader.isForPreprocessor(text);
   }
 
   /** How a program asks for the tuples of a relation, as advice. */

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CharStreams;
@@ -38,6 +39,10 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 /** Reads Soufflé programs: what the model knows becomes model, the rest stays the user's text. */
 public final class SouffleReader {
 
+  /** Lines that change what others say. */
+  private static final Pattern CHANGING =
+      Pattern.compile("^[ \\t]*#[ \\t]*(define|if|include)", Pattern.MULTILINE);
+
   private final List<Relation> relations = new ArrayList<>();
   private final List<Atom> facts = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -50,10 +55,15 @@ public final class SouffleReader {
 
   private SouffleReader() {}
 
+  /** Whether macros or conditions change a program before Soufflé reads it. */
+  static boolean isForPreprocessor(String text) {
+    return CHANGING.matcher(text).find();
+  }
+
   /** Reads a program; never fails, since everything can stay text. */
   public static Program read(String text) {
-    if (text.contains("#define")) {
-      // What a macro makes of the text is not for us to say.
+    if (isForPreprocessor(text)) {
+      // What macros and conditions make of the text is not for us to say.
       Program empty = Program.of(List.of(), List.of(), List.of(), List.of());
       return empty.withVerbatim(List.of(new Verbatim(text.strip(), List.of())));
     }

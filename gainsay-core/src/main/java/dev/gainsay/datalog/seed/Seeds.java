@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.seed;
 
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.FloatSums;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
@@ -85,7 +86,29 @@ public final class Seeds {
 
   private Seed souffle(Path file, String text) {
     SeedText.balanced(file, text);
-    Program program = ProgramReader.read(text, dialect.syntax());
+    Program program = withFacts(file, ProgramReader.read(text, dialect.syntax()));
+    Optional<Rule> sum = FloatSums.first(program);
+    if (sum.isPresent()) {
+      throw new IllegalArgumentException(
+          "%s: it adds floats for %s, whose sum depends on their order; leave it out of seeds"
+              .formatted(file, sum.get().head().relation()));
+    }
+    if (program.relations().stream().noneMatch(Seeds::isUsable)) {
+      throw new IllegalArgumentException(
+          file + ": declares no relation of plain types outside of components; name another seed");
+    }
+    return new Seed(frozen(program), stored(program, program.facts()));
+  }
+
+  /**
+   * A program with the facts of the files that it names, in the place of its {@code .input}
+   * directives.
+   *
+   * @param file that the program is from
+   * @throws IllegalArgumentException when a file is not there or holds something else; its message
+   *     names it
+   */
+  public static Program withFacts(Path file, Program program) {
     List<Verbatim> rest = new ArrayList<>();
     List<Atom> facts = new ArrayList<>(program.facts());
     for (Verbatim verbatim : program.verbatim()) {
@@ -95,11 +118,7 @@ public final class Seeds {
         rest.add(verbatim);
       }
     }
-    if (program.relations().stream().noneMatch(Seeds::isUsable)) {
-      throw new IllegalArgumentException(
-          file + ": declares no relation of plain types outside of components; name another seed");
-    }
-    return new Seed(frozen(program.withFacts(facts).withVerbatim(rest)), stored(program, facts));
+    return program.withFacts(facts).withVerbatim(rest);
   }
 
   /** The rules and facts as text: nothing transforms them. */

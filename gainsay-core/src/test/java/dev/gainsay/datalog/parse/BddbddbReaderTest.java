@@ -12,6 +12,7 @@ import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.text.MalformedText;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BddbddbReaderTest {
@@ -60,7 +61,9 @@ class BddbddbReaderTest {
   /** The file is checked in the language that the engine is spoken to in. */
   @Test
   void aFileIsChecked() {
-    var checked = FileCheck.check(PATHS, DatalogDialect.fixedpoint(), List.of("queryfuzz"), false);
+    var checked =
+        FileCheck.check(
+            Optional.empty(), PATHS, DatalogDialect.fixedpoint(), List.of("queryfuzz"), false);
     assertThat(checked.cases()).hasSizeGreaterThan(10);
     assertThat(checked.cases().getFirst().script()).contains("(declare-rel edge");
   }
