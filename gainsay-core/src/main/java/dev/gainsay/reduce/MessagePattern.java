@@ -29,6 +29,11 @@ public final class MessagePattern {
     line = NUMBER.matcher(line).replaceAll("#");
     line = NAME_WITH_NUMBER.matcher(line).replaceAll("$1");
     line = BLANK.matcher(line).replaceAll(" ");
+    return bounded(line);
+  }
+
+  /** As much of a message as is kept. */
+  static String bounded(String line) {
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST);
   }
 }

@@ -62,9 +62,12 @@ public record VerdictClass(Kind kind, String family, String message) {
     return switch (what) {
       case Rejected(String message, var _) ->
           new VerdictClass(Kind.INTERNAL_ERROR, "", MessagePattern.of(message));
-      case Crashed(String how, String _) ->
+      case Crashed(String how, String said) ->
           new VerdictClass(
-              Kind.CRASH, "", MessagePattern.of(SIGNAL_NAME.matcher(how).replaceAll("")));
+              Kind.CRASH,
+              "",
+              Assertion.in(said)
+                  .orElseGet(() -> MessagePattern.of(SIGNAL_NAME.matcher(how).replaceAll(""))));
       case TimedOut _ -> new VerdictClass(Kind.HANG, "", "");
       case OutOfMemory _ -> new VerdictClass(Kind.OUT_OF_MEMORY, "", "");
       case Answer _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");

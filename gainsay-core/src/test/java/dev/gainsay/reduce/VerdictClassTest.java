@@ -10,7 +10,11 @@ import org.junit.jupiter.api.Test;
 class VerdictClassTest {
 
   private static VerdictClass crashed(String how) {
-    Misbehaves verdict = new Misbehaves(new Crashed(how, ""), "SELECT 1");
+    return crashed(how, "");
+  }
+
+  private static VerdictClass crashed(String how, String said) {
+    Misbehaves verdict = new Misbehaves(new Crashed(how, said), "SELECT 1");
     return VerdictClass.of(ListCase.of(List.of(1), _ -> verdict), verdict);
   }
 
@@ -20,5 +24,30 @@ class VerdictClassTest {
         .isEqualTo(crashed("signal 11 (SIGSEGV)"))
         .isEqualTo(crashed("signal 7"))
         .isNotEqualTo(crashed("exit code 7"));
+  }
+
+  /** Soufflé 2.0.2 ends with five assertions and a fault of memory: six defects. */
+  @Test
+  void whichAssertionEndsAProcessIs() {
+    String abort = "signal 6 (SIGABRT)";
+    String magic =
+        "souffle: ast/transform/MagicSet.cpp:775: virtual bool souffle::X::transform(Unit&):"
+            + " Assertion `(a == 0 || b) && \"stratum cannot contain a mix\"' failed.\n";
+    String sips =
+        "souffle: SipsMetric.cpp:99: std::vector<Y> f(): Assertion `all.size() == 2' failed.\n";
+    assertThat(crashed(abort, magic))
+        .isEqualTo(crashed("exit code 134", "warming up\n" + magic.replace("775", "801")))
+        .isEqualTo(crashed(abort, magic.replace("ast/transform/", "/build/src/")))
+        .isNotEqualTo(crashed(abort, sips))
+        .isNotEqualTo(crashed(abort))
+        .isNotEqualTo(crashed(abort, magic.replace("a == 0", "a == 1")));
+    assertThat(crashed(abort, sips).message())
+        .isEqualTo("SipsMetric.cpp: assertion all.size() == 2");
+    assertThat(
+            crashed(
+                    abort,
+                    "ASSERTION VIOLATION\nFile: ../src/ast/fpa.cpp\nLine: 12\nx > 0\n(C)ontinue")
+                .message())
+        .isEqualTo("fpa.cpp: assertion x > 0");
   }
 }

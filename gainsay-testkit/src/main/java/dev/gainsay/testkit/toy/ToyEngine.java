@@ -355,6 +355,8 @@ public sealed class ToyEngine implements EngineProvider {
       try {
         Files.createFile(Path.of(graves).resolve(self));
         new ProcessBuilder("kill", "-" + signal, self).start().waitFor();
+        // A JVM that is told to crash takes a while over it, and must not answer meanwhile.
+        Thread.sleep(Duration.ofMinutes(1));
       } catch (IOException | InterruptedException e) {
         throw new IllegalStateException(e);
       }

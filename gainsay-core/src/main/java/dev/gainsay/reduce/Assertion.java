@@ -1,0 +1,38 @@
+package dev.gainsay.reduce;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a program says of an assertion of its own that does not hold. */
+final class Assertion {
+
+  /** As glibc words it: program, file, line, function and expression. */
+  private static final Pattern GLIBC =
+      Pattern.compile("([\\w.+-]+\\.\\w+):\\d+: [^\\n]*: Assertion `([^\\n]*)' failed");
+
+  /** As Z3 words it. */
+  private static final Pattern Z3 =
+      Pattern.compile(
+          "ASSERTION VIOLATION\\s+File: [^\\n]*?([\\w.+-]+)\\s+Line: \\d+\\s+([^\\n]*)");
+
+  private Assertion() {}
+
+  /**
+   * The last one in what a program has written: the file without folders and the expression, the
+   * same for every build. The line is left out, since it moves from release to release.
+   */
+  static Optional<String> in(String said) {
+    return last(GLIBC, said).or(() -> last(Z3, said));
+  }
+
+  private static Optional<String> last(Pattern pattern, String said) {
+    Matcher matcher = pattern.matcher(said);
+    Optional<String> found = Optional.empty();
+    while (matcher.find()) {
+      String what = matcher.group(1) + ": assertion " + matcher.group(2).strip();
+      found = Optional.of(MessagePattern.bounded(what));
+    }
+    return found;
+  }
+}
