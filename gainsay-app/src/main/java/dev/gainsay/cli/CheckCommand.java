@@ -101,10 +101,16 @@ final class CheckCommand implements Callable<Integer> {
     PrintWriter printer = command.commandLine().getOut();
     Targets.notes(target.engine(), target.spec()).forEach(note -> printer.println("note: " + note));
     Map<Signature, Path> found = new LinkedHashMap<>();
+    boolean judged = false;
     try (RemoteSession session = target.open(engine.workers(target), Main.release())) {
       for (int i = 0; i < files.size(); i++) {
-        check(files.get(i), texts.get(i), target, using, session, found);
+        judged |= check(files.get(i), texts.get(i), target, using, session, found);
       }
+    }
+    if (!judged) {
+      throw new Refused(
+          "nothing could be checked: the engine gave no answer that says something; give it a file"
+              + " that it accepts");
     }
     return found.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
   }
@@ -119,8 +125,12 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  /** Findings that need the same things are one, which is stored where it was seen first. */
-  private void check(
+  /**
+   * Findings that need the same things are one, which is stored where it was seen first.
+   *
+   * @return whether any case came to a verdict
+   */
+  private boolean check(
       Path file,
       String text,
       Target target,
@@ -153,6 +163,7 @@ final class CheckCommand implements Callable<Integer> {
     int cases = checked.made().size() + checked.agreed();
     printer.println(file + ": " + cases + " cases " + outcomes);
     folders.forEach(folder -> printer.println("  " + folder));
+    return outcomes.keySet().stream().anyMatch(outcome -> !outcome.startsWith("inconclusive: "));
   }
 
   private static Checked cases(

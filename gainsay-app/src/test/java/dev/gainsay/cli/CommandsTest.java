@@ -94,7 +94,7 @@ class CommandsTest {
             + " they have: threads");
     assertThat(gainsay("test", "muz", "--trials", 1, "--option", "ire.rules=few"))
         .isEqualTo(ExitCode.USAGE);
-    refused("--option ire.rules wants a number, not 'few'");
+    refused("--option ire.rules wants a whole number, not 'few'");
   }
 
   @Test

@@ -62,9 +62,11 @@ public final class FileCheck {
       return refused("it says '" + open.get().word() + "', which has more than one answer");
     }
     if (ProgramReader.isForPreprocessor(text, dialect.syntax())) {
-      return refused("it has lines for a preprocessor; give what mcpp -P makes of it");
+      return refused(
+          "it has lines for a preprocessor or includes another file; put in their place what they"
+              + " stand for");
     }
-    Program alone = ProgramReader.read(text, dialect.syntax());
+    Program alone = read(text, dialect);
     Program program = file.map(path -> Seeds.withFacts(path, alone)).orElse(alone);
     Optional<Rule> sum = FloatSums.first(program);
     if (sum.isPresent()) {
@@ -82,6 +84,15 @@ public final class FileCheck {
     FileCheck check = new FileCheck(dialect, program, dear);
     oracles.forEach(check::apply);
     return Checked.unjudged(check.cases, check.notes);
+  }
+
+  private static Program read(String text, DatalogDialect dialect) {
+    try {
+      return ProgramReader.read(text, dialect.syntax());
+    } catch (StackOverflowError e) {
+      throw new IllegalArgumentException(
+          "terms within terms go too deep to be read; write it flatter", e);
+    }
   }
 
   private static Checked refused(String why) {

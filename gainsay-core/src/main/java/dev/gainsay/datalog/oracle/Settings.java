@@ -33,12 +33,12 @@ final class Settings {
       return program;
     }
     Program told = program;
-    do {
+    for (int i = 0; i < MOST && (i == 0 || choices.chance(ANOTHER)); i++) {
       Optional<Setting> one = draw(dialect, choices);
       if (one.isPresent()) {
         told = RunChange.Turn.with(told, one.get());
       }
-    } while (told.settings().size() < MOST && choices.chance(ANOTHER));
+    }
     return told;
   }
 }

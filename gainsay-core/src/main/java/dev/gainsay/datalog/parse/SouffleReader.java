@@ -41,7 +41,7 @@ public final class SouffleReader {
 
   /** Lines that change what others say. */
   private static final Pattern CHANGING =
-      Pattern.compile("^[ \\t]*#[ \\t]*(define|if|include)", Pattern.MULTILINE);
+      Pattern.compile("^[ \\t]*(#[ \\t]*(define|if\\w*|include)|\\.include)\\b", Pattern.MULTILINE);
 
   private final List<Relation> relations = new ArrayList<>();
   private final List<Atom> facts = new ArrayList<>();

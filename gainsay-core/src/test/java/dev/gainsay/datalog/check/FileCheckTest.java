@@ -114,10 +114,22 @@ class FileCheckTest {
         #endif
         .output a
         """;
-    for (String line : List.of("#ifdef X", "# if 0", "  #define ONE 1", "#include \"b.dl\"")) {
+    for (String line :
+        List.of(
+            "#ifdef X", "# if 0", "  #define ONE 1", "#include \"b.dl\"", ".include \"b.dl\"")) {
       assertThat(check(text.formatted(line), SouffleDialect.current()).notApplicable())
-          .containsExactly("it has lines for a preprocessor; give what mcpp -P makes of it");
+          .containsExactly(
+              "it has lines for a preprocessor or includes another file; put in their place what"
+                  + " they stand for");
     }
+  }
+
+  @Test
+  void whatIsNestedTooDeeplyIsRefused() {
+    String deep = "(".repeat(100_000) + "1" + ")".repeat(100_000);
+    assertThatThrownBy(() -> check("a(" + deep + ").", SouffleDialect.current()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("too deep");
   }
 
   @Test
