@@ -49,17 +49,9 @@ public record Database(Map<String, Set<List<Object>>> tuples) {
   static void close(Set<List<Object>> pairs, int most) {
     Equivalence<Object> equivalence = new Equivalence<>();
     pairs.forEach(pair -> equivalence.join(pair.get(0), pair.get(1)));
-    long size = 0;
-    for (Set<Object> members : equivalence.classes()) {
-      size += (long) members.size() * members.size();
-    }
-    if (size > most) {
+    if (equivalence.size() > most) {
       throw new Unknown("too many tuples of an equivalence");
     }
-    for (Set<Object> members : equivalence.classes()) {
-      for (Object one : members) {
-        members.forEach(other -> pairs.add(List.of(one, other)));
-      }
-    }
+    equivalence.forEach((one, other) -> pairs.add(List.of(one, other)));
   }
 }

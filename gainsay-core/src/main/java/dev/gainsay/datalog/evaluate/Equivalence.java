@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * The smallest equivalence that holds given pairs, by union and find.
@@ -22,12 +23,26 @@ public final class Equivalence<T> {
   }
 
   /** All classes, in the order of their first members; each member is in one of them. */
-  public Collection<Set<T>> classes() {
+  private Collection<Set<T>> classes() {
     Map<T, Set<T>> classes = new LinkedHashMap<>();
     for (T member : List.copyOf(parents.keySet())) {
       classes.computeIfAbsent(root(member), _ -> new LinkedHashSet<>()).add(member);
     }
     return classes.values();
+  }
+
+  /** How many pairs there are. */
+  public long size() {
+    return classes().stream().mapToLong(members -> (long) members.size() * members.size()).sum();
+  }
+
+  /** Gives each pair once. */
+  public void forEach(BiConsumer<T, T> pair) {
+    for (Set<T> members : classes()) {
+      for (T one : members) {
+        members.forEach(other -> pair.accept(one, other));
+      }
+    }
   }
 
   private T root(T of) {

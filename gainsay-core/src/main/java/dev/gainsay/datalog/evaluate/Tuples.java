@@ -39,18 +39,22 @@ public final class Tuples {
       Program program, SortedMap<String, SortedSet<String>> answer) {
     SortedMap<String, SortedSet<String>> normal = new TreeMap<>();
     answer.forEach(
-        (name, tuples) -> {
-          Optional<Relation> relation = program.relation(name);
-          SortedSet<String> same = new TreeSet<>();
-          for (String tuple : tuples) {
-            same.add(relation.flatMap(r -> fact(r, tuple)).map(Tuples::text).orElse(tuple));
-          }
-          normal.put(name, same);
-        });
+        (name, tuples) ->
+            normal.put(name, program.relation(name).map(r -> normal(r, tuples)).orElse(tuples)));
     return normal;
   }
 
-  private static String text(Atom fact) {
+  /** The same of the tuples of one relation. */
+  public static SortedSet<String> normal(Relation relation, SortedSet<String> tuples) {
+    SortedSet<String> same = new TreeSet<>();
+    for (String tuple : tuples) {
+      same.add(fact(relation, tuple).map(Tuples::text).orElse(tuple));
+    }
+    return same;
+  }
+
+  /** The text of a fact's tuple. */
+  public static String text(Atom fact) {
     return text(
         fact.arguments().stream()
             .<Object>map(

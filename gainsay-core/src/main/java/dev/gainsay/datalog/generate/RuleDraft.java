@@ -61,7 +61,7 @@ final class RuleDraft {
   /** Adds a positive atom: new variables, joins with earlier ones, now and then a constant. */
   void subgoal(Relation relation) {
     List<Term> arguments = new ArrayList<>();
-    Map<String, Type> bound = new LinkedHashMap<>(variables);
+    int bound = variables.size();
     for (Type type : relation.attributes()) {
       arguments.add(argument(type, arguments, bound));
     }
@@ -69,9 +69,10 @@ final class RuleDraft {
   }
 
   /**
-   * @param bound variables of the subgoals before, from which an argument may be computed
+   * @param bound how many variables the subgoals before have, from which an argument may be
+   *     computed
    */
-  private Term argument(Type type, List<Term> before, Map<String, Type> bound) {
+  private Term argument(Type type, List<Term> before, int bound) {
     if (has(Feature.CONSTANTS) && choices.chance(CONSTANT) && !(type instanceof Type.Named)) {
       return words.constant(type);
     }
@@ -79,7 +80,11 @@ final class RuleDraft {
       return new Wildcard();
     }
     if (has(Feature.ARITHMETIC_IN_ATOMS) && choices.chance(COMPUTED)) {
-      Optional<Term> computed = new Computation(words, bound).of(type);
+      Map<String, Type> known = new LinkedHashMap<>();
+      variables.entrySet().stream()
+          .limit(bound)
+          .forEach(variable -> known.put(variable.getKey(), variable.getValue()));
+      Optional<Term> computed = new Computation(words, known).of(type);
       if (computed.isPresent()) {
         return computed.get();
       }

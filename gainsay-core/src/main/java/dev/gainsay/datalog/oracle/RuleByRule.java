@@ -220,34 +220,23 @@ final class RuleByRule {
     return facts;
   }
 
-  /** The smallest equivalence that holds given pairs, which may come to more than is looked at. */
-  private static Set<Atom> closed(String relation, Set<Atom> pairs) {
-    Equivalence<Term> equivalence = new Equivalence<>();
-    pairs.forEach(pair -> equivalence.join(pair.arguments().get(0), pair.arguments().get(1)));
-    Set<Atom> all = new LinkedHashSet<>();
-    for (Set<Term> members : equivalence.classes()) {
-      for (Term one : members) {
-        for (Term other : members) {
-          all.add(new Atom(relation, List.of(one, other)));
-          if (all.size() > MOST_TUPLES) {
-            return all;
-          }
-        }
-      }
-    }
-    return all;
-  }
-
   /** All tuples of a relation as far as its rules are evaluated; empty on trouble. */
   Optional<Set<Atom>> value(Program program, Relation relation) {
     Set<Atom> tuples = initial(program, relation);
     for (int number : program.rulesOf(relation.name())) {
       tuples.addAll(derived.getOrDefault(program.rules().get(number), Set.of()));
     }
+    long size = tuples.size();
     if (relation.has(Qualifier.EQREL)) {
-      tuples = closed(relation.name(), tuples);
+      Equivalence<Term> equivalence = new Equivalence<>();
+      tuples.forEach(pair -> equivalence.join(pair.arguments().get(0), pair.arguments().get(1)));
+      size = equivalence.size();
+      if (size <= MOST_TUPLES) {
+        equivalence.forEach(
+            (one, other) -> tuples.add(new Atom(relation.name(), List.of(one, other))));
+      }
     }
-    if (tuples.size() > MOST_TUPLES) {
+    if (size > MOST_TUPLES) {
       runs.fail(new Inconclusive("too many tuples"));
       return Optional.empty();
     }

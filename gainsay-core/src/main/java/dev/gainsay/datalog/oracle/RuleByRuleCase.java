@@ -3,7 +3,6 @@ package dev.gainsay.datalog.oracle;
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
-import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.evaluate.Tuples;
 import dev.gainsay.datalog.print.DatalogPrinter;
@@ -96,10 +95,11 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
         return reference.trouble();
       }
       SortedSet<String> texts = new TreeSet<>();
-      tuples.get().forEach(atom -> texts.add(text(atom)));
+      tuples.get().forEach(atom -> texts.add(Tuples.text(atom)));
       expected.put(output, texts);
       answered.put(
-          output, normal(relation, optimised.tuples().getOrDefault(output, new TreeSet<>())));
+          output,
+          Tuples.normal(relation, optimised.tuples().getOrDefault(output, new TreeSet<>())));
     }
     Verdict verdict =
         OutputComparison.judge(
@@ -157,28 +157,6 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
     return blamed instanceof Violates wrong
         ? wrong.planned(new Plans(ToldPrograms.of(program, dialect, session), ""))
         : blamed;
-  }
-
-  /** Tuples written as ours are, however the engine quotes. */
-  private static SortedSet<String> normal(Relation relation, SortedSet<String> tuples) {
-    SortedSet<String> texts = new TreeSet<>();
-    tuples.forEach(
-        tuple -> texts.add(Tuples.fact(relation, tuple).map(a -> text(a)).orElse(tuple)));
-    return texts;
-  }
-
-  private static String text(Atom fact) {
-    return Tuples.text(fact.arguments().stream().map(RuleByRuleCase::value).toList());
-  }
-
-  private static Object value(Term term) {
-    return switch (term) {
-      case Term.Constant(long value) -> value;
-      case Term.Text(String value) -> value;
-      case Term.Real(double value) -> value;
-      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
-          throw new IllegalStateException("no constant: " + term);
-    };
   }
 
   @Override

@@ -1,13 +1,12 @@
 package dev.gainsay.datalog.oracle;
 
-import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
-import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.evaluate.Database;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.evaluate.Tuples;
 import dev.gainsay.engine.Observation.Relations;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -40,30 +39,11 @@ final class Vote {
   }
 
   private static boolean same(Database database, Program program, String output, Relations answer) {
-    SortedSet<String> expected = new TreeSet<>();
-    database.of(output).forEach(tuple -> expected.add(Tuples.text(tuple)));
-    SortedSet<String> seen = new TreeSet<>();
-    for (String tuple : answer.tuples().getOrDefault(output, new TreeSet<>())) {
-      // Engines differ in quoting: through the declared types both are written alike.
-      Tuples.fact(program.relation(output).orElseThrow(), tuple)
-          .map(Vote::text)
-          .ifPresentOrElse(seen::add, () -> seen.add(tuple));
-    }
-    return expected.equals(seen);
-  }
-
-  private static String text(Atom fact) {
-    return Tuples.text(
-        fact.arguments().stream()
-            .<Object>map(
-                term ->
-                    switch (term) {
-                      case Term.Constant(long value) -> value;
-                      case Term.Text(String value) -> value;
-                      case Term.Real(double value) -> value;
-                      case Term.Variable _, Term.Wildcard _, Term.Apply _, Term.Aggregate _ ->
-                          term.toString();
-                    })
-            .toList());
+    // Engines differ in quoting: through the declared types both are written alike.
+    SortedSet<String> seen =
+        Tuples.normal(
+            program.relation(output).orElseThrow(),
+            answer.tuples().getOrDefault(output, new TreeSet<>()));
+    return seen.equals(database.answer(List.of(output)).get(output));
   }
 }

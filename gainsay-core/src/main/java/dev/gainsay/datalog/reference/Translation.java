@@ -76,20 +76,18 @@ record Translation(Program program, Optional<String> obstacle) {
     boolean[] found = {false};
     program.mapTerms(
         term -> {
-          found[0] |=
-              term instanceof Term.Constant(long value)
-                  && bits < Long.SIZE
-                  && Math.abs(value) >= 1L << (bits - 1);
+          found[0] |= isBeyond(term, bits);
           return term;
         });
     for (Atom fact : program.facts()) {
-      for (Term term : fact.arguments()) {
-        found[0] |=
-            term instanceof Term.Constant(long value)
-                && bits < Long.SIZE
-                && Math.abs(value) >= 1L << (bits - 1);
-      }
+      found[0] |= fact.arguments().stream().anyMatch(term -> isBeyond(term, bits));
     }
     return found[0];
+  }
+
+  private static boolean isBeyond(Term term, int bits) {
+    return term instanceof Term.Constant(long value)
+        && bits < Long.SIZE
+        && Math.abs(value) >= 1L << (bits - 1);
   }
 }
