@@ -115,7 +115,7 @@ public final class RemoteSession implements Session {
     Optional<Message.Report> answer = on.receive();
     if (answer.isPresent() && answer.get() instanceof Message.Seen(Observation seen)) {
       // An engine that stops when it is told to was slow; one that had to be killed hangs.
-      return seen instanceof TimedOut ? new Rejected("timed out", Fault.EXPECTED) : seen;
+      return seen instanceof TimedOut ? Rejected.timeout() : seen;
     }
     Death death = on.death();
     end(on);

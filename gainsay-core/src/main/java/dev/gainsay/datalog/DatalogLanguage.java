@@ -118,7 +118,7 @@ public final class DatalogLanguage implements Language {
   @Override
   public Checked check(
       String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
-    return check(Optional.empty(), text, engine, spec, oracles);
+    return check(Optional.empty(), text, engine, spec, oracles, session);
   }
 
   @Override
@@ -129,7 +129,7 @@ public final class DatalogLanguage implements Language {
       EngineSpec spec,
       List<String> oracles,
       Session session) {
-    return check(Optional.of(file), text, engine, spec, oracles);
+    return check(Optional.of(file), text, engine, spec, oracles, session);
   }
 
   private static Checked check(
@@ -137,8 +137,10 @@ public final class DatalogLanguage implements Language {
       String text,
       EngineProvider engine,
       EngineSpec spec,
-      List<String> oracles) {
-    return FileCheck.check(file, text, dialect(engine, spec), oracles, isDear(spec.options()));
+      List<String> oracles,
+      Session session) {
+    return FileCheck.check(
+        file, text, dialect(engine, spec), oracles, isDear(spec.options()), session);
   }
 
   @Override

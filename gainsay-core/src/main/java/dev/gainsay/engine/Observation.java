@@ -54,7 +54,20 @@ public sealed interface Observation {
   }
 
   /** The engine refused the script with an error message. */
-  record Rejected(String message, Fault fault) implements Observation {}
+  record Rejected(String message, Fault fault) implements Observation {
+
+    private static final String LATE = "timed out";
+
+    /** What an engine came to that stopped in time when it was told to: it was only slow. */
+    public static Rejected timeout() {
+      return new Rejected(LATE, Fault.EXPECTED);
+    }
+
+    /** Whether it is {@link #timeout}. */
+    public boolean tooSlow() {
+      return message.equals(LATE);
+    }
+  }
 
   /** How much an error message tells. */
   enum Fault {

@@ -17,6 +17,7 @@ import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.ProgramReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.datalog.seed.Seeds;
+import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
 import java.nio.file.Path;
@@ -49,14 +50,17 @@ public final class FileCheck {
    * @param file that the program is from, where its fact files are looked for; without one, what
    *     the program says of facts elsewhere is left to the engine
    * @param dear whether the program may be run in ways that take seconds
-   * @throws IllegalArgumentException when the text is no program of the dialect
+   * @param session on the engine, which is asked for the program's answer first
+   * @throws IllegalArgumentException when the text is no program of the dialect, or the engine has
+   *     no answer to it
    */
   public static Checked check(
       Optional<Path> file,
       String text,
       DatalogDialect dialect,
       List<String> oracles,
-      boolean dear) {
+      boolean dear,
+      Session session) {
     Optional<ProgramReader.Open> open = ProgramReader.open(text, dialect.syntax());
     if (open.isPresent()) {
       return refused("it says '" + open.get().word() + "', which has more than one answer");
@@ -74,13 +78,16 @@ public final class FileCheck {
           "it adds floats for %s, whose sum depends on their order"
               .formatted(sum.get().head().relation()));
     }
-    Optional<String> obstacle = obstacle(program, DatalogPrinter.of(dialect));
+    DatalogPrinter printer = DatalogPrinter.of(dialect);
+    Optional<String> obstacle = obstacle(program, printer);
     if (obstacle.isPresent()) {
       return refused("it cannot be written for this engine: it holds " + obstacle.get());
     }
     if (program.outputs().isEmpty()) {
       return refused("it has no output; " + ProgramReader.asking(text, dialect.syntax()));
     }
+    new Original(file, text, ProgramReader.isOwn(text, dialect.syntax()))
+        .ask(printer.print(program), session);
     FileCheck check = new FileCheck(dialect, program, dear);
     oracles.forEach(check::apply);
     return Checked.unjudged(check.cases, check.notes);

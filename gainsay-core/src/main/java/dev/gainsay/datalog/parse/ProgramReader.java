@@ -58,6 +58,11 @@ public final class ProgramReader {
         && SouffleReader.isForPreprocessor(text);
   }
 
+  /** Whether users' programs are read in the very language that the syntax is. */
+  public static boolean isOwn(String text, Syntax syntax) {
+    return syntax == Syntax.SOUFFLE || (syntax == Syntax.FIXEDPOINT && !BddbddbReader.reads(text));
+  }
+
   /** How a program asks for the tuples of a relation, as advice. */
   public static String asking(String text, Syntax syntax) {
     boolean finite = syntax == Syntax.FIXEDPOINT || syntax == Syntax.BDDBDDB;

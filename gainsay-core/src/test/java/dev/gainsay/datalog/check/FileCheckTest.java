@@ -6,19 +6,59 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.RecursiveSqlDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.OutOfMemory;
+import dev.gainsay.engine.Observation.Rejected;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.TestCase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FileCheckTest {
 
+  private static final Path FILE = Path.of("p.dl");
+
+  private static final String REACHES =
+      """
+      .decl a(x: number)
+      .decl b(x: number)
+      a(1).
+      b(x) :- a(x).
+      .output b
+      """;
+
   private static Checked check(String text, DatalogDialect dialect) {
-    return FileCheck.check(Optional.empty(), text, dialect, List.of("queryfuzz"), false);
+    return check(text, dialect, new Relations(new TreeMap<>()));
+  }
+
+  private static Checked check(String text, DatalogDialect dialect, Observation answer) {
+    return FileCheck.check(
+        Optional.of(FILE), text, dialect, List.of("queryfuzz"), false, always(answer));
+  }
+
+  private static Session always(Observation answer) {
+    return new Session() {
+      @Override
+      public Observation run(Script script) {
+        return answer;
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 
   @Test
@@ -48,6 +88,23 @@ class FileCheckTest {
     assertThat(check(text, RecursiveSqlDialect.sqlite()).notApplicable())
         .containsExactly(
             "it cannot be written for this engine: it holds a mean in rule 2, which is for b");
+  }
+
+  /** The file is checked in the language that the engine is spoken to in. */
+  @Test
+  void aFileOfZ3sOtherLanguageIsChecked() {
+    String text =
+        """
+        Z 64
+        edge(x: Z, y: Z) input
+        path(x: Z, y: Z) output
+        edge(1, 2). edge(2, 3).
+        path(x, y) :- edge(x, y).
+        path(x, z) :- edge(x, y), path(y, z).
+        """;
+    List<TestCase> cases = check(text, DatalogDialect.fixedpoint()).cases();
+    assertThat(cases).hasSizeGreaterThan(10);
+    assertThat(cases.getFirst().script()).contains("(declare-rel edge");
   }
 
   @Test
@@ -82,7 +139,8 @@ class FileCheckTest {
             text,
             SouffleDialect.current(),
             List.of("queryfuzz", "dlsmith", "options"),
-            false);
+            false,
+            always(new Relations(new TreeMap<>())));
     assertThat(checked.cases()).isNotEmpty();
     assertThat(checked.cases())
         .allSatisfy(
@@ -97,7 +155,8 @@ class FileCheckTest {
                     text.replace(".input item", ".input n"),
                     SouffleDialect.current(),
                     List.of("queryfuzz"),
-                    false))
+                    false,
+                    always(new Relations(new TreeMap<>()))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no facts n.facts; put the file beside it");
   }
@@ -144,5 +203,44 @@ class FileCheckTest {
     assertThat(check(text.formatted("float"), SouffleDialect.current()).notApplicable())
         .containsExactly("it adds floats for b, whose sum depends on their order");
     assertThat(check(text.formatted("number"), SouffleDialect.current()).notApplicable()).isEmpty();
+  }
+
+  /** Places in a message about what is printed would be none in the user's file. */
+  @Test
+  void whatTheEngineRefusesIsToldWithItsPlace() {
+    Observation refused =
+        new Rejected(
+            "\nError: Undefined relation c in file /dev/stdin at line 4\n"
+                + "b(x) :- c(x).\n--------^----\n1 errors generated",
+            Fault.EXPECTED);
+    assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), refused))
+        .hasMessage("p.dl:4: the engine refuses it: Error: Undefined relation c");
+    String smt = "(declare-rel p ())(rule p)(query p)";
+    Observation unknown = new Rejected("(error \"line 5 column 30: unknown\")", Fault.UNEXPECTED);
+    assertThatThrownBy(() -> check(smt, DatalogDialect.fixedpoint(), unknown))
+        .hasMessage("p.dl:5:30: the engine refuses it: unknown");
+    assertThatThrownBy(() -> check(REACHES, RecursiveSqlDialect.sqlite(), unknown))
+        .hasMessage("p.dl: the engine refuses it: line 5 column 30: unknown");
+  }
+
+  @Test
+  void whatDoesNotEndIsAskedOnce() {
+    for (Observation late : List.of(new TimedOut(Duration.ofSeconds(1)), Rejected.timeout())) {
+      assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), late))
+          .hasMessage(
+              "p.dl: the program does not end within the time for one script; more is given by"
+                  + " --script-limit");
+    }
+    assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), new OutOfMemory("bad_alloc")))
+        .hasMessageContaining("out of memory (bad_alloc)", "--heap");
+  }
+
+  /** A case tells it, and is made smaller. */
+  @Test
+  void whatTheEngineFailsAtIsChecked() {
+    Observation fault = new Rejected("assertion failed", Fault.INTERNAL);
+    assertThat(check(REACHES, SouffleDialect.current(), fault).cases()).isNotEmpty();
+    Observation crash = new Crashed("signal 11 (SIGSEGV)", "");
+    assertThat(check(REACHES, SouffleDialect.current(), crash).cases()).isNotEmpty();
   }
 }

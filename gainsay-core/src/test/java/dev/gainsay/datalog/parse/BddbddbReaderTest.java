@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.datalog.ast.Program;
-import dev.gainsay.datalog.check.FileCheck;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Kind;
 import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.text.MalformedText;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BddbddbReaderTest {
@@ -56,16 +53,6 @@ class BddbddbReaderTest {
     assertThat(BddbddbReader.reads(PATHS)).isTrue();
     assertThat(BddbddbReader.reads("; a comment\n(set-option :fp.engine datalog)\n")).isFalse();
     assertThat(BddbddbReader.reads("")).isFalse();
-  }
-
-  /** The file is checked in the language that the engine is spoken to in. */
-  @Test
-  void aFileIsChecked() {
-    var checked =
-        FileCheck.check(
-            Optional.empty(), PATHS, DatalogDialect.fixedpoint(), List.of("queryfuzz"), false);
-    assertThat(checked.cases()).hasSizeGreaterThan(10);
-    assertThat(checked.cases().getFirst().script()).contains("(declare-rel edge");
   }
 
   @Test
