@@ -51,7 +51,8 @@ public record ScriptCase(String oracle, List<String> setup, String question, Str
 
   /**
    * Runs of statements left out, long runs first. A program without a set-up, in a language whose
-   * statements nothing ends, has one fact, rule, declaration or option a line: lines are left out.
+   * statements nothing ends, has one fact, rule, declaration or option a line: lines are left out,
+   * then what commas divide.
    */
   @Override
   public Stream<ScriptCase> simpler() {
@@ -67,8 +68,10 @@ public record ScriptCase(String oracle, List<String> setup, String question, Str
 
   private Stream<ScriptCase> fewerLines() {
     return end.isEmpty()
-        ? Lazy.shorter(question.lines().toList())
-            .map(kept -> new ScriptCase(oracle, setup, lines(kept), end))
+        ? Stream.concat(
+                Lazy.shorter(question.lines().toList()).map(ScriptCase::lines),
+                CommaParts.shorter(question))
+            .map(kept -> new ScriptCase(oracle, setup, kept, end))
         : Stream.empty();
   }
 

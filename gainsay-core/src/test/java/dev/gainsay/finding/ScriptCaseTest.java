@@ -60,6 +60,19 @@ class ScriptCaseTest {
         .containsExactly(".decl a(x: number)", ".decl b(x: number)", "b(x) :- a(x), a(x), a(x).");
   }
 
+  @Test
+  void whatCommasDivideIsLeftOutWithinTheLines() {
+    String program =
+        """
+        .decl a(x: number, y: symbol)
+        .decl b(x: number)
+        b(x) :- c("a, b"), a(x), a(x), a(x), x = max(1, 2).
+        """;
+    ScriptCase smallest = reduced(new ScriptCase("generation", List.of(), program, ""));
+    assertThat(smallest.question().lines())
+        .containsExactly(".decl a(x: number)", ".decl b(x: number)", "b(x) :- a(x), a(x), a(x).");
+  }
+
   /** Half a statement is none. */
   @Test
   void aStatementThatSomethingEndsStaysWhole() {

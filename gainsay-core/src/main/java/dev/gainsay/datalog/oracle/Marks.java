@@ -40,18 +40,28 @@ final class Marks {
   private static final String SEVERAL_SUBGOALS = "several subgoals";
   private static final String READ_TWICE = "relation read twice";
   private static final String SUBGOAL = "subgoal";
+  private static final String HEAD = "head";
+  private static final String NEGATION = "negation";
   private static final String REPEATED = "variable repeated in a ";
   private static final String WILDCARD = "wildcard in a ";
   private static final String CONSTANT = "constant in a ";
 
   /**
    * What does not count in a rule where subgoals are joined that share no variable: how many others
-   * there are and what of, since a join that goes wrong of such goes wrong with many a neighbour. A
-   * repeated variable or a constant counts, for reduction leaves such a join of any whose condition
-   * is not needed.
+   * there are and what of, and what the head makes of them, since a join that goes wrong of such
+   * goes wrong with many a neighbour. A repeated variable or a constant in a subgoal counts, for
+   * reduction leaves such a join of any whose condition is not needed.
    */
   private static final Set<String> OF_JOINS =
-      Set.of(AGAIN, SEVERAL_RULES, SEVERAL_SUBGOALS, READ_TWICE, WILDCARD + SUBGOAL);
+      Set.of(
+          AGAIN,
+          SEVERAL_RULES,
+          SEVERAL_SUBGOALS,
+          READ_TWICE,
+          WILDCARD + SUBGOAL,
+          NEGATION,
+          WILDCARD + NEGATION,
+          CONSTANT + HEAD);
 
   /**
    * What a program that is reduced to the end would not hold if it were not itself what goes wrong,
@@ -157,7 +167,7 @@ final class Marks {
     if (!rule.plan().isEmpty()) {
       marks.add("plan");
     }
-    rule.head().arguments().forEach(term -> argument(term, "head"));
+    rule.head().arguments().forEach(term -> argument(term, HEAD));
     rule.body().forEach(this::literal);
     List<Atom> subgoals =
         rule.body().stream()
@@ -212,8 +222,8 @@ final class Marks {
     switch (literal) {
       case Positive(Atom atom) -> atom(atom, SUBGOAL);
       case Negative(Atom atom) -> {
-        marks.add("negation");
-        atom(atom, "negation");
+        marks.add(NEGATION);
+        atom(atom, NEGATION);
       }
       case Comparison(Literal.Operator operator, Term left, Term right) -> {
         marks.add("comparison " + operator.spelling().replace(">", "<"));

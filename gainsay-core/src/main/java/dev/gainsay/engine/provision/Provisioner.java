@@ -120,8 +120,9 @@ public final class Provisioner implements AutoCloseable {
     Artifact main = new DefaultArtifact(engine.artifacts(wanted).getFirst());
     String name = main.getGroupId() + ":" + main.getArtifactId();
     List<String> released = versions(engine);
+    // An engine may call a release by a shorter name than the artifact.
     String version =
-        released.contains(wanted)
+        released.contains(main.getVersion())
             ? wanted
             : Versions.completed(wanted, released)
                 .orElseThrow(() -> new EngineUnavailable(missing(engine, wanted, name, released)));

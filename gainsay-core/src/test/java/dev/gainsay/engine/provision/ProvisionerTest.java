@@ -28,7 +28,7 @@ class ProvisionerTest {
   private Path local;
   private Path settings;
 
-  /** Had as {@code org.example:engine}. */
+  /** Had as {@code org.example:engine}, whose 2.0 it calls "two" as well. */
   private record Example() implements EngineProvider {
     @Override
     public String id() {
@@ -52,7 +52,7 @@ class ProvisionerTest {
 
     @Override
     public List<String> artifacts(String version) {
-      return List.of("org.example:engine:" + version);
+      return List.of("org.example:engine:" + (version.equals("two") ? "2.0" : version));
     }
 
     @Override
@@ -135,6 +135,14 @@ class ProvisionerTest {
   void completesAShortenedVersion() throws EngineUnavailable {
     assertThat(provision("example@1.4.2").spec().label()).isEqualTo("example@1.4.2.1");
     assertThat(provision("example@1").spec().label()).isEqualTo("example@1.4.2.1");
+  }
+
+  /** As on a machine that has no version of it yet. */
+  @Test
+  void fetchesAReleaseThatTheEngineCallsByAnotherName() throws EngineUnavailable {
+    Provisioned got = provision("example@two");
+    assertThat(got.spec().label()).isEqualTo("example@two");
+    assertThat(got.jars()).anyMatch(jar -> jar.endsWith("engine-2.0.jar"));
   }
 
   @Test
