@@ -32,17 +32,20 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
   /** A flag, or a way of tabling after the list of relations. */
   private static final Pattern TOLD = Pattern.compile("(?m)^(flag\\(|declare\\(\\[.*],)");
 
-  /** The commands of a script, each defined once at the start of a process. */
+  /**
+   * The commands of a script, each defined once at the start of a process. Relations without
+   * attributes stay tabled: untabling them again and again ends the process in 9.0.4.
+   */
   private static final String COMMANDS =
       "assertz((declare(L):-declare(L,variant))),"
-          + "assertz((declare(L,M):-"
-          + "forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P as M))))),"
+          + "assertz((declare(L,M):-forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P as"
+          + " M))))),"
           + "assertz((flag(F,V):-current_prolog_flag(F,O),assertz(was(F,O)),set_prolog_flag(F,V))),"
           + "assertz((rule(C):-assertz(C))),"
           + "assertz((ask(N/A):-functor(H,N,A),forall(H,(writeq(H),nl)))),"
           + "assertz((forget:-forall(retract(was(F,O)),set_prolog_flag(F,O)),"
           + "abolish_all_tables,forall(retract(declared(N/A)),"
-          + "(catch(untable(N/A),_,true),functor(H,N,A),retractall(H),abolish(N/A))))),";
+          + "((A==0->true;catch(untable(N/A),_,true)),functor(H,N,A),retractall(H),abolish(N/A))))),";
 
   private static final String LOOP =
       "repeat,read_term(user_input,T,[]),"

@@ -17,6 +17,7 @@ public final class ClingoDialect {
     return DatalogDialect.plain(Syntax.CLINGO, Kind.NUMBER)
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
         .with(
+            Feature.NULLARY,
             Feature.NEGATION,
             Feature.COMPARISON,
             Feature.WILDCARD,

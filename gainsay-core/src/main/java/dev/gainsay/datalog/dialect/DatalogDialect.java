@@ -104,7 +104,7 @@ public record DatalogDialect(
   /** Z3's Datalog engine in SMT-LIB form: finite sorts as bit-vectors. */
   public static DatalogDialect fixedpoint() {
     return plain(Syntax.FIXEDPOINT, Kind.FINITE)
-        .with(Feature.NEGATION, Feature.COMPARISON, Feature.WILDCARD)
+        .with(Feature.NULLARY, Feature.NEGATION, Feature.COMPARISON, Feature.WILDCARD)
         .withOptions(FixedpointOptions.all());
   }
 

@@ -2,6 +2,8 @@ package dev.gainsay.datalog.dialect;
 
 /** What an engine may or may not understand. */
 public enum Feature {
+  /** Relations without attributes. */
+  NULLARY,
   /** A relation may depend on itself. */
   RECURSION,
   /** Several subgoals of one rule may depend on its head. */

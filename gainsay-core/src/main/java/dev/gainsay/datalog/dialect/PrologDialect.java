@@ -17,6 +17,7 @@ public final class PrologDialect {
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
         .withNumberBits(Long.SIZE)
         .with(
+            Feature.NULLARY,
             Feature.NEGATION,
             Feature.COMPARISON,
             Feature.WILDCARD,

@@ -34,6 +34,7 @@ public final class RecursiveSqlDialect {
         .without(Feature.MUTUAL_RECURSION)
         .withKinds(Kind.NUMBER, Kind.SYMBOL)
         .with(
+            Feature.NULLARY,
             Feature.NEGATION,
             Feature.COMPARISON,
             Feature.WILDCARD,

@@ -24,6 +24,7 @@ public final class SouffleDialect {
     return DatalogDialect.plain(Syntax.SOUFFLE, Kind.NUMBER)
         .withKinds(Kind.NUMBER, Kind.UNSIGNED, Kind.FLOAT, Kind.SYMBOL)
         .with(
+            Feature.NULLARY,
             Feature.NEGATION,
             Feature.COMPARISON,
             Feature.WILDCARD,

@@ -71,7 +71,8 @@ public final class ProgramGenerator {
     for (int i = 0; i < stored; i++) {
       Relation relation = generator.qualified(generator.relation("e" + i), false);
       program = program.plus(relation);
-      int count = choices.between(1, MOST_FACTS);
+      // A relation without attributes holds or does not.
+      int count = relation.arity() == 0 ? choices.below(2) : choices.between(1, MOST_FACTS);
       for (int f = 0; f < count; f++) {
         facts.add(generator.fact(relation));
       }

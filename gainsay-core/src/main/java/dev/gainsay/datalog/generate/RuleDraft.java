@@ -242,7 +242,10 @@ final class RuleDraft {
    */
   Rule rule(Relation head, boolean computing) {
     Atom atom = joined(head);
-    if (!computing || !has(Feature.ARITHMETIC_IN_ATOMS) || !choices.chance(COMPUTED_IN_HEAD)) {
+    if (!computing
+        || head.arity() == 0
+        || !has(Feature.ARITHMETIC_IN_ATOMS)
+        || !choices.chance(COMPUTED_IN_HEAD)) {
       return Rule.of(atom, body);
     }
     int at = choices.below(head.arity());
@@ -255,10 +258,9 @@ final class RuleDraft {
   }
 
   /** A head of a new relation, over some of the variables. */
-  Relation newHead(String name, int mostArity) {
+  Relation newHead(String name, int arity) {
     List<Type> types = List.copyOf(variables.values());
     List<Type> attributes = new ArrayList<>();
-    int arity = choices.between(1, mostArity);
     for (int i = 0; i < arity; i++) {
       attributes.add(types.isEmpty() ? words.type() : choices.pick(types));
     }

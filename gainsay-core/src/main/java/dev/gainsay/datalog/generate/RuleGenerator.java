@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
 /** Draws rules, atoms and facts over the relations that a program has. */
 public final class RuleGenerator {
 
-  static final int MOST_ARITY = 3;
+  private static final int MOST_ARITY = 3;
+  private static final double NULLARY = 0.05;
   private static final int MOST_SUBGOALS = 4;
 
   private final Vocabulary words;
@@ -55,7 +56,7 @@ public final class RuleGenerator {
    */
   public Headed newRelation(String name, List<Relation> usable, List<Relation> complete) {
     RuleDraft draft = body(usable, complete, true);
-    Relation head = draft.newHead(name, MOST_ARITY);
+    Relation head = draft.newHead(name, arity());
     return new Headed(head, planned(draft.rule(head, true)));
   }
 
@@ -133,9 +134,15 @@ public final class RuleGenerator {
     return "0:(" + String.join(",", order) + ")";
   }
 
-  /** A relation of drawn types and qualifiers. */
+  /** A number of attributes, now and then none. */
+  private int arity() {
+    boolean none = dialect.has(Feature.NULLARY) && choices.chance(NULLARY);
+    return none ? 0 : choices.between(1, MOST_ARITY);
+  }
+
+  /** A relation of drawn types. */
   public Relation relation(String name) {
-    int arity = choices.between(1, MOST_ARITY);
+    int arity = arity();
     List<Type> attributes = new ArrayList<>();
     for (int i = 0; i < arity; i++) {
       attributes.add(words.type());
@@ -171,6 +178,9 @@ public final class RuleGenerator {
    * relation that has no numbers, or is stored in a special way.
    */
   public Optional<Subsumption> subsumption(Relation relation) {
+    if (relation.arity() == 0) {
+      return Optional.empty();
+    }
     int at = choices.below(relation.arity());
     if (!relation.qualifiers().isEmpty()
         || !(relation.attributes().get(at) instanceof Type.Number)) {

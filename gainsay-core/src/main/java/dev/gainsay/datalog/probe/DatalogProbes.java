@@ -84,6 +84,10 @@ public final class DatalogProbes {
     String one = ".decl d(x: number)\n.output d\n";
     String text =
         switch (feature) {
+          case NULLARY ->
+              one
+                  + ".decl p()\n.decl q()\n.decl h()\n.output p\n.output q\nh().\n"
+                  + "p() :- f(7).\nq() :- e(7, x).\nd(x) :- f(x), p(), h().\nd(x) :- e(x, y), q().";
           case RECURSION -> two + "d(x, y) :- e(x, y). d(x, z) :- d(x, y), e(y, z).";
           case NONLINEAR_RECURSION -> two + "d(x, y) :- e(x, y). d(x, z) :- d(x, y), d(y, z).";
           case MUTUAL_RECURSION ->

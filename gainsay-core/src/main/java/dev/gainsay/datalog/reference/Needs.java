@@ -43,6 +43,9 @@ final class Needs {
 
   private void program(Program program) {
     for (var relation : program.relations()) {
+      if (relation.arity() == 0) {
+        feature(Feature.NULLARY);
+      }
       relation.attributes().forEach(this::type);
       relation.qualifiers().stream()
           .filter(q -> !dialect.qualifiers().contains(q))

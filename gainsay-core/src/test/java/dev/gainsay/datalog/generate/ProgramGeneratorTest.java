@@ -13,7 +13,12 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Apply;
+import dev.gainsay.datalog.dialect.ClingoDialect;
+import dev.gainsay.datalog.dialect.CozoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.PrologDialect;
+import dev.gainsay.datalog.dialect.RecursiveSqlDialect;
+import dev.gainsay.datalog.dialect.RulewerkDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.evaluate.Database;
 import dev.gainsay.datalog.evaluate.Evaluator;
@@ -32,10 +37,13 @@ class ProgramGeneratorTest {
 
   private static final int PROGRAMS = 4_000;
   private static final DatalogDialect DIALECT = SouffleDialect.current();
-  private static final List<Program> DRAWN =
-      IntStream.range(0, PROGRAMS)
-          .mapToObj(trial -> ProgramGenerator.draw(DIALECT, Choices.seeded(11, trial)))
-          .toList();
+  private static final List<Program> DRAWN = drawn(DIALECT, PROGRAMS);
+
+  private static List<Program> drawn(DatalogDialect dialect, int programs) {
+    return IntStream.range(0, programs)
+        .mapToObj(trial -> ProgramGenerator.draw(dialect, Choices.seeded(11, trial)))
+        .toList();
+  }
 
   private static boolean isComputed(Atom atom) {
     return atom.arguments().stream().anyMatch(Apply.class::isInstance);
@@ -92,6 +100,28 @@ class ProgramGeneratorTest {
             "literals 1",
             "literals 2")
         .allSatisfy(often -> assertThat(often).isNotNull().isGreaterThan(5));
+  }
+
+  @Test
+  void relationsWithoutAttributesAreDrawnWhereTheLanguageHasThem() {
+    assertThat(withoutAttributes(DRAWN)).isGreaterThan(PROGRAMS / 10);
+    for (DatalogDialect dialect :
+        List.of(
+            DatalogDialect.fixedpoint(),
+            ClingoDialect.current(),
+            PrologDialect.tabled(),
+            RecursiveSqlDialect.postgres())) {
+      assertThat(withoutAttributes(drawn(dialect, 200))).as("%s", dialect.syntax()).isPositive();
+    }
+    for (DatalogDialect dialect : List.of(CozoDialect.current(), RulewerkDialect.current())) {
+      assertThat(withoutAttributes(drawn(dialect, 200))).as("%s", dialect.syntax()).isZero();
+    }
+  }
+
+  private static long withoutAttributes(List<Program> programs) {
+    return programs.stream()
+        .filter(program -> program.relations().stream().anyMatch(r -> r.arity() == 0))
+        .count();
   }
 
   @Test

@@ -214,11 +214,14 @@ class IncrementalTest {
 
   /** Recursive components of some programs, and the relations in them. */
   private record Cycles(int number, int relations) {
+    /** A tenth of old heads makes a recursion in about every third program. */
+    private static final int MANY_PROGRAMS = 16;
+
     static Cycles with(double oldHead, int rounds) {
       int number = 0;
       int relations = 0;
       IncrementalSettings settings = new IncrementalSettings(25, 1_000, 0.1, oldHead, rounds);
-      for (int i = 0; i < PROGRAMS; i++) {
+      for (int i = 0; i < MANY_PROGRAMS; i++) {
         Program program =
             new Incremental(DIALECT, settings)
                 .grown(Choices.seeded(5, i), new Counted(), new Counted(), new Silent());
