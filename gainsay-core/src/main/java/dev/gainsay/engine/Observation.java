@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What was seen when an engine ran a script. */
@@ -26,6 +27,25 @@ public sealed interface Observation {
 
   /** Output relations by name, each a set of tuples of typed literals. */
   record Relations(SortedMap<String, SortedSet<String>> tuples) implements Answer {}
+
+  /** Output relations by name, of an answer that is too large to keep. */
+  record Digests(SortedMap<String, Digest> relations) implements Answer {
+    /** Those of an answer that was kept. */
+    public static Digests of(Relations answer) {
+      SortedMap<String, Digest> all = new TreeMap<>();
+      answer
+          .tuples()
+          .forEach(
+              (name, tuples) -> {
+                Digest digest = Digest.EMPTY;
+                for (String tuple : tuples) {
+                  digest = digest.with(tuple);
+                }
+                all.put(name, digest);
+              });
+      return new Digests(all);
+    }
+  }
 
   /**
    * A solver's answer.

@@ -3,6 +3,7 @@ package dev.gainsay.finding;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Digests;
 import dev.gainsay.engine.Observation.Done;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.Rejected;
@@ -68,6 +69,7 @@ public final class Answers {
       case Done _ -> "done";
       case Rows(var _, var rows) -> rows.size() + (rows.size() == 1 ? " row" : " rows");
       case Relations(var tuples) -> tuples.size() + " relations";
+      case Digests(var relations) -> relations.size() + " relations, too large to keep";
       case Satisfiability(var status, var _) -> status.name();
       case Statuses(var all) ->
           all.stream().map(Observation.Status::name).collect(Collectors.joining(", "));
@@ -85,6 +87,11 @@ public final class Answers {
       case Relations(var tuples) -> {
         List<String> all = new ArrayList<>();
         tuples.forEach((name, set) -> set.forEach(tuple -> all.add(name + "(" + tuple + ")")));
+        yield lines(all);
+      }
+      case Digests(var relations) -> {
+        List<String> all = new ArrayList<>();
+        relations.forEach((name, of) -> all.add(name + ": " + of.tuples() + " tuples"));
         yield lines(all);
       }
       case Satisfiability(var status, var model) -> {

@@ -3,6 +3,7 @@ package dev.gainsay.trial;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Digests;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.Rejected;
@@ -27,6 +28,7 @@ public final class Unanswered {
       case Rejected(String message, _) -> new Inconclusive("rejected: " + firstLine(message));
       case TimedOut _ -> new Inconclusive("timeout");
       case OutOfMemory _ -> new Inconclusive("out of memory");
+      case Digests _ -> new Inconclusive("answer too large to keep");
       case Answer _ -> new Inconclusive("unexpected kind of answer");
     };
   }

@@ -6,9 +6,9 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
+import dev.gainsay.engine.process.Streaming;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,18 +21,28 @@ import java.util.stream.Collectors;
  * @param telling what the engine is told for a script besides its usual arguments
  */
 record OneProgram(
-    String hello,
-    BiFunction<Script, String, Observation> reading,
-    ErrorPatterns errors,
-    Function<Script, List<String>> telling)
+    String hello, Reading reading, ErrorPatterns errors, Function<Script, List<String>> telling)
     implements Protocol {
+
+  /** How relations are made of what an engine prints. */
+  @FunctionalInterface
+  interface Reading {
+
+    /** What was printed for a script. */
+    Observation read(Script script, String output);
+
+    /** What reads an answer that is too long to be kept; empty where it is refused. */
+    default Optional<Streaming> streaming(Script script) {
+      return Optional.empty();
+    }
+  }
 
   /** Where a compiler was, what it warns of or notes, and the source that it quotes. */
   private static final Pattern COMPILER_NOTE =
       Pattern.compile("In file included from .*| +from .*|.*: (warning|note): .*| *[0-9]* \\|.*");
 
   /** One that is told nothing more. */
-  OneProgram(String hello, BiFunction<Script, String, Observation> reading, ErrorPatterns errors) {
+  OneProgram(String hello, Reading reading, ErrorPatterns errors) {
     this(hello, reading, errors, _ -> List.of());
   }
 
@@ -46,6 +56,11 @@ record OneProgram(
     return Optional.of(Script.of(hello));
   }
 
+  @Override
+  public Optional<Streaming> streaming(Script script) {
+    return reading.streaming(script);
+  }
+
   /** A program that prints nothing has not answered. */
   @Override
   public boolean greets(Observation answer) {
@@ -57,7 +72,7 @@ record OneProgram(
   @Override
   public Observation read(Script script, Reply.Said said) {
     return said.exit() == 0
-        ? reading.apply(script, said.output())
+        ? reading.read(script, said.output())
         : errors.classify(trouble(said.errors() + "\n" + said.output()));
   }
 

@@ -9,18 +9,16 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.ProgramVersion;
+import dev.gainsay.engine.process.Streaming;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Souffle implements OwnBuild {
 
-  private static final String DASHES = "---------------";
-  private static final String BARS = "===============";
-
   /** Says that a program is not to be preprocessed. */
   private static final String PLAIN = "--no-preprocessor";
 
@@ -44,6 +39,24 @@ public final class Souffle implements OwnBuild {
 
   private static final Pattern TELLING =
       Pattern.compile("^\\s*\\.pragma \"" + SouffleDialect.SHOW + "\"", Pattern.MULTILINE);
+
+  /** Tables, or the account of a program that asks for it. */
+  private static final OneProgram.Reading READING =
+      new OneProgram.Reading() {
+        @Override
+        public Observation read(Script script, String output) {
+          return asksForAccount(script) ? told(output) : SouffleTables.read(output);
+        }
+
+        @Override
+        public Optional<Streaming> streaming(Script script) {
+          return asksForAccount(script) ? Optional.empty() : Optional.of(SouffleTables.digesting());
+        }
+
+        private static boolean asksForAccount(Script script) {
+          return TELLING.matcher(script.text()).find();
+        }
+      };
 
   /** Where a rule stands, in an account of a program. */
   private static final Pattern SOURCE = Pattern.compile("\\\\nin file [^\\[\"]*\\[[-\\d:]+]");
@@ -93,11 +106,7 @@ public final class Souffle implements OwnBuild {
 
   @Override
   public OneProgram protocol(EngineSpec spec) {
-    return new OneProgram(
-        Greeting.in(SouffleDialect.current()),
-        (script, output) -> TELLING.matcher(script.text()).find() ? told(output) : tables(output),
-        errors(),
-        plainly(spec));
+    return new OneProgram(Greeting.in(SouffleDialect.current()), READING, errors(), plainly(spec));
   }
 
   /** A C++ compiler, which is started for a program that is to be compiled, takes more. */
@@ -134,51 +143,6 @@ public final class Souffle implements OwnBuild {
     return command;
   }
 
-  /**
-   * Tables as the interpreter prints them: a line of dashes, the relation's name, sometimes the
-   * names of its attributes, a line of bars, the tuples with tabs between values, and bars again.
-   * Output in which a table has no end, or an end too many, is refused.
-   */
-  static Observation tables(String output) {
-    TreeMap<String, SortedSet<String>> tuples = new TreeMap<>();
-    List<String> lines = output.lines().toList();
-    for (int at = 0; at < lines.size(); at++) {
-      if (lines.get(at).equals(BARS)) {
-        return unreadable("a line of bars in no table");
-      }
-      if (!lines.get(at).equals(DASHES)) {
-        continue;
-      }
-      int bars = next(BARS, lines, at);
-      int end = next(BARS, lines, bars);
-      if (end == lines.size() || bars < at + 2) {
-        return unreadable("a table without its end");
-      }
-      // The line of names of a relation without attributes, if there is one, is empty.
-      boolean named = lines.subList(at + 2, bars).stream().anyMatch(line -> !line.isEmpty());
-      SortedSet<String> relation = new TreeSet<>();
-      for (String line : lines.subList(bars + 1, end)) {
-        relation.add(!named && line.equals("()") ? "" : line.replace("\t", ", "));
-      }
-      tuples.put(lines.get(at + 1), relation);
-      at = end;
-    }
-    return new Relations(tuples);
-  }
-
-  /** The number of the next such line behind one; how many lines there are, if there is none. */
-  private static int next(String line, List<String> lines, int behind) {
-    int at = Math.min(behind + 1, lines.size());
-    while (at < lines.size() && !lines.get(at).equals(line)) {
-      at++;
-    }
-    return at;
-  }
-
-  private static Observation unreadable(String what) {
-    return errors().classify("unreadable answer: " + what);
-  }
-
   /** A program as it would be run, one line a row, without the names of temporary files. */
   private static Observation told(String output) {
     return new Rows(
@@ -186,7 +150,7 @@ public final class Souffle implements OwnBuild {
         SOURCE.matcher(output).replaceAll("").lines().map(List::<@Nullable String>of).toList());
   }
 
-  private static ErrorPatterns errors() {
+  static ErrorPatterns errors() {
     return ErrorPatterns.none()
         .expecting("Error: .* in file", "division by zero", "Floating-point arithmetic exception")
         .internal(

@@ -9,6 +9,7 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Digests;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Observation.Rows;
@@ -53,7 +54,7 @@ class SouffleTest {
     expected.put("path", new TreeSet<>(List.of("1, b", "2, a c")));
     expected.put("none", new TreeSet<>());
     expected.put("holds", new TreeSet<>(List.of("")));
-    assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
+    assertThat(((Relations) SouffleTables.read(output)).tuples()).isEqualTo(expected);
   }
 
   /** Only a relation without attributes, whose line of names is empty, holds the empty tuple. */
@@ -78,7 +79,7 @@ class SouffleTest {
     Map<String, TreeSet<String>> expected = new TreeMap<>();
     expected.put("a", new TreeSet<>(List.of("", "()")));
     expected.put("n", new TreeSet<>(List.of("")));
-    assertThat(((Relations) Souffle.tables(output)).tuples()).isEqualTo(expected);
+    assertThat(((Relations) SouffleTables.read(output)).tuples()).isEqualTo(expected);
   }
 
   /** What is cut short says nothing of the tuples that are not there. */
@@ -94,7 +95,7 @@ class SouffleTest {
         2
         ===============
         """;
-    assertThat(Souffle.tables(whole)).isInstanceOf(Relations.class);
+    assertThat(SouffleTables.read(whole)).isInstanceOf(Relations.class);
     String end = "2\n===============\n";
     for (String cut :
         List.of(
@@ -103,8 +104,41 @@ class SouffleTest {
             "---------------",
             // A text of bars looks like the end of its table.
             whole.replace("2", "==============="))) {
-      assertThat(Souffle.tables(cut)).describedAs(cut).isInstanceOf(Rejected.class);
+      assertThat(SouffleTables.read(cut)).describedAs(cut).isInstanceOf(Rejected.class);
     }
+  }
+
+  /** Whether an answer is kept or only its digests, it is the same answer. */
+  @Test
+  void digestsAreThoseOfTheTuplesThatWouldBeKept() {
+    String output =
+        """
+        ---------------
+        a
+        x\ty
+        ===============
+        1\tb
+        2\tc
+        ===============
+        ---------------
+        n
+
+        ===============
+        ()
+        ===============
+        """;
+    assertThat(digested(output))
+        .isEqualTo(Digests.of((Relations) SouffleTables.read(output)))
+        .isNotEqualTo(digested(output.replace("2\tc\n", "")))
+        .isNotEqualTo(digested(output.replace("2\tc", "2\td")))
+        .isEqualTo(digested(output.replace("1\tb\n2\tc", "2\tc\n1\tb")));
+    assertThat(digested(output + "---------------\nb\n")).isInstanceOf(Rejected.class);
+  }
+
+  private static Observation digested(String output) {
+    SouffleTables tables = SouffleTables.digesting();
+    output.lines().forEach(tables::line);
+    return tables.end();
   }
 
   @Test

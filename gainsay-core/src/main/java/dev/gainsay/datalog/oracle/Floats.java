@@ -65,7 +65,7 @@ final class Floats {
   }
 
   /** Whether an output has floats at all. */
-  private static boolean hasFloats(Program program) {
+  static boolean hasFloats(Program program) {
     return program.outputs().stream()
         .flatMap(name -> program.relation(name).stream())
         .anyMatch(r -> r.attributes().stream().anyMatch(t -> t instanceof Type.Floating));

@@ -5,6 +5,8 @@ import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.engine.Client;
 import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Observation.Digests;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
@@ -80,13 +82,16 @@ public record TransformedCase(
 
   /** As {@link #judge(Session)}, where the transformed program is known as well. */
   Verdict judge(Session session, Observation original, Derived derived) {
-    return original instanceof Relations
+    return original instanceof Answer
         ? compare(original, derived, session.run(Script.of(print(derived.program()))))
         : Unanswered.verdict(original, print(program));
   }
 
   /** As {@link #judge(Session)}, where both answers are known. */
   Verdict compare(Observation original, Derived derived, Observation seen) {
+    if (original instanceof Digests || seen instanceof Digests) {
+      return large(original, derived, seen);
+    }
     if (!(original instanceof Relations right)) {
       return Unanswered.verdict(original, print(program));
     }
@@ -97,6 +102,33 @@ public record TransformedCase(
         OutputComparison.judge(
             program, derived.outcome().expectation(), "transformed", left, "original", right);
     return verdict instanceof Violates wrong ? blamed(wrong, derived, left, right) : verdict;
+  }
+
+  /** As {@link #compare}, where an answer is too large to keep. */
+  private Verdict large(Observation original, Derived derived, Observation seen) {
+    Optional<Digests> right = digests(original);
+    if (right.isEmpty()) {
+      return Unanswered.verdict(original, print(program));
+    }
+    Optional<Digests> left = digests(seen);
+    if (left.isEmpty()) {
+      return Unanswered.verdict(seen, print(derived.program()));
+    }
+    return OutputComparison.judgeLarge(
+        program,
+        derived.outcome().expectation(),
+        "transformed",
+        left.get(),
+        "original",
+        right.get());
+  }
+
+  private static Optional<Digests> digests(Observation seen) {
+    return switch (seen) {
+      case Digests digests -> Optional.of(digests);
+      case Relations kept -> Optional.of(Digests.of(kept));
+      default -> Optional.empty();
+    };
   }
 
   private Violates blamed(Violates wrong, Derived derived, Relations left, Relations right) {

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** One running process: texts are sent, answers read, always within the time limit. */
@@ -57,8 +58,13 @@ final class Child implements AutoCloseable {
     return exchange(text, marker, false, time);
   }
 
-  /** Sends a text, closes the input, and waits for the end of the process. */
-  Reply finish(String text) {
+  /**
+   * Sends a text, closes the input, and waits for the end of the process.
+   *
+   * @param streaming what reads an answer that is too long to be kept
+   */
+  Reply finish(String text, Optional<Streaming> streaming) {
+    streaming.ifPresent(output::streamTo);
     return exchange(text, "", true, launch.limits().time());
   }
 
@@ -112,8 +118,11 @@ final class Child implements AutoCloseable {
     }
     errors.await("", System.nanoTime() + LAST_WORDS_NANOS);
     int exit = process.exitValue();
-    return ExitStatus.isSignal(exit)
-        ? new Reply.Lost(died())
+    if (ExitStatus.isSignal(exit)) {
+      return new Reply.Lost(died());
+    }
+    return exit == 0 && output.streamed().isPresent()
+        ? new Reply.Streamed(output.streamed().get())
         : new Reply.Said(output.take(), errors.take(), exit);
   }
 

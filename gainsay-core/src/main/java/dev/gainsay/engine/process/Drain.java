@@ -1,10 +1,13 @@
 package dev.gainsay.engine.process;
 
+import dev.gainsay.engine.Observation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one output of a process as it comes, so that the process never blocks on a full pipe, and
@@ -25,6 +28,8 @@ final class Drain {
   private final int limit;
   private final boolean tail;
   private String awaited = "";
+  private @Nullable Streaming streaming;
+  private boolean isStreaming;
   private boolean ended;
   private boolean overflown;
 
@@ -48,6 +53,16 @@ final class Drain {
     return drain;
   }
 
+  /** Has lines read as they come, from the first one on, once there are more than are kept. */
+  synchronized void streamTo(Streaming reader) {
+    streaming = reader;
+  }
+
+  /** What was read as it came; empty if the text was kept. */
+  synchronized Optional<Observation> streamed() {
+    return isStreaming && streaming != null ? Optional.of(streaming.end()) : Optional.empty();
+  }
+
   private void readAll(InputStream stream) {
     char[] buffer = new char[1 << 13];
     try (Reader reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
@@ -67,8 +82,15 @@ final class Drain {
       if (kept.length() > 2 * limit) {
         kept.delete(0, kept.length() - limit);
       }
+    } else if (isStreaming) {
+      stream(buffer, count);
     } else if (kept.length() + count > limit) {
-      overflown = true;
+      if (streaming == null) {
+        overflown = true;
+      } else {
+        isStreaming = true;
+        stream(buffer, count);
+      }
     } else {
       kept.append(buffer, 0, count);
     }
@@ -77,7 +99,29 @@ final class Drain {
     }
   }
 
+  /** Hands on all whole lines and keeps the start of the last one. */
+  private void stream(char[] buffer, int count) {
+    kept.append(buffer, 0, count);
+    int from = 0;
+    for (int end = kept.indexOf("\n"); end >= 0; end = kept.indexOf("\n", from)) {
+      line(kept.substring(from, end));
+      from = end + 1;
+    }
+    kept.delete(0, from);
+    overflown = kept.length() > limit;
+  }
+
+  private void line(String line) {
+    if (streaming != null) {
+      streaming.line(line);
+    }
+  }
+
   private synchronized void end() {
+    if (isStreaming && !kept.isEmpty()) {
+      line(kept.toString());
+      kept.setLength(0);
+    }
     ended = true;
     notifyAll();
   }

@@ -134,6 +134,7 @@ public final class ProcessSession implements Session {
       Reply reply = protocol.alone(script) ? alone(script) : shared(script);
       return switch (reply) {
         case Reply.Said said -> protocol.read(script, said);
+        case Reply.Streamed(Observation answer) -> answer;
         case Reply.Lost(Observation what) -> protocol.lost(script, what);
       };
     } catch (IOException cannotStart) {
@@ -143,7 +144,7 @@ public final class ProcessSession implements Session {
 
   private Reply alone(Script script) throws IOException {
     try (Child once = new Child(launch.with(protocol.arguments(script)), folder)) {
-      return once.finish(protocol.text(script));
+      return once.finish(protocol.text(script), protocol.streaming(script));
     }
   }
 

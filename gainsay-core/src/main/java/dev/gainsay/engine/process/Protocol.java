@@ -55,6 +55,14 @@ public interface Protocol {
   /** Reads the answer. */
   Observation read(Script script, Reply.Said said);
 
+  /**
+   * What reads an answer that is too long to be kept as a text, from its first line on; asked for
+   * scripts that are {@link #alone} only. Empty where such an answer is refused.
+   */
+  default Optional<Streaming> streaming(Script script) {
+    return Optional.empty();
+  }
+
   /** What a script came to that the process did not live to answer, or not in time. */
   default Observation lost(Script script, Observation what) {
     return what;

@@ -14,6 +14,9 @@ public sealed interface Reply {
    */
   record Said(String output, String errors, int exit) implements Reply {}
 
+  /** It ended well, and its answer, too long for a text, was read as it came. */
+  record Streamed(Observation answer) implements Reply {}
+
   /** It died, hung or wrote too much. */
   record Lost(Observation what) implements Reply {}
 }

@@ -57,10 +57,35 @@ class ProcessSessionTest {
       return "echo " + marker;
     }
 
+    /** Counts the lines of a script that is to be counted. */
+    @Override
+    public Optional<Streaming> streaming(Script script) {
+      return script.setup().statements().contains("# count")
+          ? Optional.of(new Counting())
+          : Optional.empty();
+    }
+
     @Override
     public Observation read(Script script, Reply.Said said) {
       return new Satisfiability(
           Status.SAT, said.output() + "|" + said.errors() + "|" + said.exit());
+    }
+  }
+
+  /** How many lines there are, and their characters. */
+  private static final class Counting implements Streaming {
+    private long lines;
+    private long characters;
+
+    @Override
+    public void line(String line) {
+      lines++;
+      characters += line.length();
+    }
+
+    @Override
+    public Observation end() {
+      return new Satisfiability(Status.SAT, lines + " " + characters);
     }
   }
 
@@ -172,5 +197,20 @@ class ProcessSessionTest {
           .hasMessageContaining("does not answer the simplest question")
           .hasMessageContaining("--bin");
     }
+  }
+
+  /** Twenty-five million characters, of which sixteen million would be kept as a text. */
+  @Test
+  void anAnswerThatIsTooLongForATextIsReadAsItComes() {
+    String flood = "yes 1234567890123456789012345678901234567890123456789 | head -n 500000";
+    Setup counting = Setup.empty().then("# count");
+    assertThat(session.run(new Script(counting, flood + "; printf end")))
+        .isEqualTo(said("500001 24500003"));
+    assertThat(session.run(new Script(counting, "echo short"))).isEqualTo(said("short\n||0"));
+    assertThat(session.run(new Script(counting, flood + "; kill -SEGV $$")))
+        .isInstanceOf(Crashed.class);
+    assertThat(session.run(new Script(counting, flood + "; echo why >&2; exit 3")))
+        .isEqualTo(said("|why\n|3"));
+    assertThat(session.run(new Script(Setup.empty().then(""), flood))).isInstanceOf(Rejected.class);
   }
 }
