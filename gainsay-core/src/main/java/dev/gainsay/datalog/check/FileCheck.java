@@ -15,7 +15,6 @@ import dev.gainsay.datalog.oracle.RunChange;
 import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.ProgramReader;
-import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Language.Checked;
@@ -70,6 +69,9 @@ public final class FileCheck {
           "it has lines for a preprocessor or includes another file; put in their place what they"
               + " stand for");
     }
+    if (ProgramReader.isSouffle(text, dialect.syntax())) {
+      file.ifPresent(path -> Seeds.balanced(path, text));
+    }
     Program alone = read(text, dialect);
     Program program = file.map(path -> Seeds.withFacts(path, alone)).orElse(alone);
     Optional<Rule> sum = FloatSums.first(program);
@@ -78,17 +80,17 @@ public final class FileCheck {
           "it adds floats for %s, whose sum depends on their order"
               .formatted(sum.get().head().relation()));
     }
-    DatalogPrinter printer = DatalogPrinter.of(dialect);
-    Optional<String> obstacle = obstacle(program, printer);
+    Written written = Written.of(text, program, dialect);
+    Optional<String> obstacle = written.obstacle();
     if (obstacle.isPresent()) {
-      return refused("it cannot be written for this engine: it holds " + obstacle.get());
+      return refused("it cannot be written for this engine: " + obstacle.get());
     }
     if (program.outputs().isEmpty()) {
       return refused("it has no output; " + ProgramReader.asking(text, dialect.syntax()));
     }
     new Original(file, text, ProgramReader.isOwn(text, dialect.syntax()))
-        .ask(printer.print(program), session);
-    FileCheck check = new FileCheck(dialect, program, dear);
+        .ask(written.text(), session);
+    FileCheck check = new FileCheck(dialect, written.program(), dear);
     oracles.forEach(check::apply);
     return Checked.unjudged(check.cases, check.notes);
   }
@@ -104,24 +106,6 @@ public final class FileCheck {
 
   private static Checked refused(String why) {
     return new Checked(List.of(), List.of(why));
-  }
-
-  /** What a program cannot be written for, and the first rule that has it. */
-  private static Optional<String> obstacle(Program program, DatalogPrinter printer) {
-    Optional<String> whole = printer.obstacle(program);
-    Program bare = program.withRules(List.of()).withSubsumptions(List.of());
-    if (whole.isEmpty() || printer.obstacle(bare).isPresent()) {
-      return whole;
-    }
-    for (int i = 0; i < program.rules().size(); i++) {
-      Rule rule = program.rules().get(i);
-      Optional<String> own = printer.obstacle(bare.withRules(List.of(rule)));
-      if (own.isPresent()) {
-        String name = rule.head().relation();
-        return Optional.of(own.get() + " in rule " + (i + 1) + ", which is for " + name);
-      }
-    }
-    return whole;
   }
 
   private void apply(String oracle) {

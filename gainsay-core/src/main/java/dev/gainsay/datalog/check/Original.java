@@ -25,7 +25,8 @@ record Original(Optional<Path> file, String text, boolean own) {
 
   /** Where something is, as Soufflé and Z3 say it. */
   private static final Pattern PLACE =
-      Pattern.compile("(?: in file \\S+)?(?: at|,)? *\\bline (\\d+)(?:,? column (\\d+))?:? *");
+      Pattern.compile(
+          "(?: in file \\S+ at line | in :|\\bline )(\\d+)(?:(?:,? column |:)(\\d+))?:? *");
 
   /** What Z3 writes around a message. */
   private static final Pattern WRAPPED = Pattern.compile("^\\(error \"|\"\\)$");

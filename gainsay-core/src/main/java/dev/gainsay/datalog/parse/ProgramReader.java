@@ -25,55 +25,80 @@ public final class ProgramReader {
    */
   public record Open(String word, int at) {}
 
+  /** Languages that are read. */
+  private enum Language {
+    SOUFFLE,
+    SMT_LIB,
+    BDDBDDB
+  }
+
+  /** That of a text for an engine: Z3 has two of its own, everything else is Soufflé's. */
+  private static Language language(String text, Syntax syntax) {
+    boolean finite = syntax == Syntax.FIXEDPOINT || syntax == Syntax.BDDBDDB;
+    if (!finite || SouffleReader.declares(text)) {
+      return Language.SOUFFLE;
+    }
+    return BddbddbReader.reads(text) ? Language.BDDBDDB : Language.SMT_LIB;
+  }
+
   /**
    * Reads a program.
    *
-   * @throws IllegalArgumentException when the text is no program, or none is read for the syntax
+   * @throws IllegalArgumentException when the text is no program that is read for the syntax
    */
   public static Program read(String text, Syntax syntax) {
-    return switch (syntax) {
-      case SOUFFLE, SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> SouffleReader.read(text);
-      case FIXEDPOINT, BDDBDDB ->
-          BddbddbReader.reads(text) ? BddbddbReader.read(text) : FixedpointReader.read(text);
-      case CLINGO,
-          TABLED_PROLOG,
-          RULEWERK,
-          COZO,
-          DATASCRIPT,
-          SCALLOP,
-          FORMULOG,
-          DDLOG,
-          ASCENT,
-          FLIX ->
-          throw new IllegalArgumentException(
-              "programs in this engine's language are not read; check it with souffle or an SQL"
-                  + " engine's Datalog (.dl), or with muz (.smt2, .datalog)");
+    return switch (language(text, syntax)) {
+      case SOUFFLE -> souffle(text, syntax);
+      case BDDBDDB -> BddbddbReader.read(text);
+      case SMT_LIB -> FixedpointReader.read(text);
     };
+  }
+
+  private static Program souffle(String text, Syntax syntax) {
+    if (syntax != Syntax.SOUFFLE && !SouffleReader.declares(text)) {
+      throw new IllegalArgumentException(
+          "it declares no relation; programs for this engine are read in Soufflé's language (.dl),"
+              + " with .decl and .output");
+    }
+    return SouffleReader.read(text);
+  }
+
+  /** In which lines the parts of a program begin. */
+  public static Places places(String text, Syntax syntax) {
+    return isSouffle(text, syntax) ? SouffleReader.places(text) : Places.unknown();
   }
 
   /** Whether the text is for a preprocessor, so that what it says is not known. */
   public static boolean isForPreprocessor(String text, Syntax syntax) {
-    return syntax != Syntax.FIXEDPOINT
-        && syntax != Syntax.BDDBDDB
-        && SouffleReader.isForPreprocessor(text);
+    return isSouffle(text, syntax) && SouffleReader.isForPreprocessor(text);
+  }
+
+  /** Whether a text is read in Soufflé's language. */
+  public static boolean isSouffle(String text, Syntax syntax) {
+    return language(text, syntax) == Language.SOUFFLE;
   }
 
   /** Whether users' programs are read in the very language that the syntax is. */
   public static boolean isOwn(String text, Syntax syntax) {
-    return syntax == Syntax.SOUFFLE || (syntax == Syntax.FIXEDPOINT && !BddbddbReader.reads(text));
+    return switch (language(text, syntax)) {
+      case SOUFFLE -> syntax == Syntax.SOUFFLE;
+      case SMT_LIB -> syntax == Syntax.FIXEDPOINT;
+      case BDDBDDB -> syntax == Syntax.BDDBDDB;
+    };
   }
 
   /** How a program asks for the tuples of a relation, as advice. */
   public static String asking(String text, Syntax syntax) {
-    boolean finite = syntax == Syntax.FIXEDPOINT || syntax == Syntax.BDDBDDB;
-    return !finite
-        ? "add .output R"
-        : BddbddbReader.reads(text) ? "write output behind a relation" : "add (query R)";
+    return switch (language(text, syntax)) {
+      case SOUFFLE -> "add .output R";
+      case BDDBDDB -> "write output behind a relation";
+      case SMT_LIB -> "add (query R)";
+    };
   }
 
   /** The first word that may be answered in more than one way; comments and texts have none. */
   public static Optional<Open> open(String text, Syntax syntax) {
-    if (syntax == Syntax.FIXEDPOINT || syntax == Syntax.BDDBDDB) {
+    if (!isSouffle(text, syntax)) {
       return Optional.empty();
     }
     Matcher matcher = OPEN.matcher(code(text));

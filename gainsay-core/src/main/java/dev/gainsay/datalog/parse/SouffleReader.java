@@ -43,6 +43,8 @@ public final class SouffleReader {
   private static final Pattern CHANGING =
       Pattern.compile("^[ \\t]*(#[ \\t]*(define|if\\w*|include)|\\.include)\\b", Pattern.MULTILINE);
 
+  private static final Pattern DECLARING = Pattern.compile("^[ \\t]*\\.decl\\b", Pattern.MULTILINE);
+
   private final List<Relation> relations = new ArrayList<>();
   private final List<Atom> facts = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -60,6 +62,11 @@ public final class SouffleReader {
     return CHANGING.matcher(text).find();
   }
 
+  /** Whether a text declares a relation as no other language does. */
+  static boolean declares(String text) {
+    return DECLARING.matcher(text).find();
+  }
+
   /** Reads a program; never fails, since everything can stay text. */
   public static Program read(String text) {
     if (isForPreprocessor(text)) {
@@ -67,6 +74,29 @@ public final class SouffleReader {
       Program empty = Program.of(List.of(), List.of(), List.of(), List.of());
       return empty.withVerbatim(List.of(new Verbatim(text.strip(), List.of())));
     }
+    return reader(text).program();
+  }
+
+  /** In which lines the parts of a program begin. */
+  static Places places(String text) {
+    SouffleReader reader = reader(text);
+    Program program = reader.program();
+    return new Places(
+        reader.lines(program.relations()),
+        reader.lines(program.facts()),
+        reader.lines(program.rules()),
+        reader.lines(program.subsumptions()),
+        reader.unknown.stream().map(item -> item.getFirst().getLine()).toList());
+  }
+
+  private List<Integer> lines(List<?> parts) {
+    return parts.stream()
+        .map(part -> origins.getOrDefault(part, List.of()))
+        .map(item -> item.isEmpty() ? 0 : item.getFirst().getLine())
+        .toList();
+  }
+
+  private static SouffleReader reader(String text) {
     SouffleLexer lexer = new SouffleLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
     List<Token> visible = new ArrayList<>();
@@ -77,13 +107,14 @@ public final class SouffleReader {
     }
     SouffleReader reader = new SouffleReader();
     SouffleItems.of(visible).forEach(reader::item);
-    return reader.program();
+    return reader;
   }
 
   private void item(List<Token> item) {
     boolean known =
         switch (item.getFirst().getType()) {
-          case SouffleLexer.DECL -> parsed(item, SouffleParser::declaration, this::declare);
+          case SouffleLexer.DECL ->
+              parsed(item, SouffleParser::declaration, tree -> declare(tree, item));
           case SouffleLexer.OUTPUT -> parsed(item, SouffleParser::output, this::output);
           case SouffleLexer.PRAGMA -> parsed(item, SouffleParser::pragma, this::pragma);
           case SouffleLexer.PLAN ->
@@ -125,13 +156,15 @@ public final class SouffleReader {
     }
   }
 
-  private void declare(DeclarationContext tree) {
+  private void declare(DeclarationContext tree, List<Token> item) {
     List<Type> types = tree.attribute().stream().map(a -> type(a.IDENT(1).getText())).toList();
     List<Qualifier> qualifiers =
         tree.IDENT().stream().map(word -> qualifier(word.getText())).toList();
-    tree.names()
-        .IDENT()
-        .forEach(name -> relations.add(new Relation(name.getText(), types, qualifiers)));
+    for (TerminalNode name : tree.names().IDENT()) {
+      Relation relation = new Relation(name.getText(), types, qualifiers);
+      relations.add(relation);
+      origins.put(relation, item);
+    }
   }
 
   private static Type type(String name) {

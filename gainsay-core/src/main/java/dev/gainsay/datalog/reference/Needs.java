@@ -23,7 +23,9 @@ import java.util.TreeSet;
 /**
  * What a dialect lacks that a program holds: the printer alone leaves some of it out in silence.
  */
-final class Needs {
+public final class Needs {
+
+  private static final String REPEATED = "variable twice in a subgoal";
 
   private final DatalogDialect dialect;
   private final Set<String> lacking = new TreeSet<>();
@@ -33,7 +35,7 @@ final class Needs {
   }
 
   /** All of it in a few words; empty where the dialect can say the program. */
-  static Optional<String> lacking(Program program, DatalogDialect dialect) {
+  public static Optional<String> lacking(Program program, DatalogDialect dialect) {
     Needs needs = new Needs(dialect);
     needs.program(program);
     return needs.lacking.isEmpty()
@@ -61,18 +63,18 @@ final class Needs {
       subsumption.body().forEach(this::literal);
     }
     want(program.verbatim().isEmpty(), "text that is not modelled");
-    want(dialect.fits(program), "such recursion");
+    want(lacking.contains(REPEATED) || dialect.fits(program), "such recursion");
   }
 
   private void literal(Literal literal) {
     switch (literal) {
-      case Positive(Atom atom) -> inAtom(atom, Feature.ARITHMETIC_IN_ATOMS);
+      case Positive(Atom atom) -> subgoal(atom);
       case Negative(Atom atom) -> {
         feature(Feature.NEGATION);
         if (atom.arguments().stream().anyMatch(t -> t instanceof Term.Wildcard)) {
           feature(Feature.NEGATED_WILDCARD);
         }
-        inAtom(atom, Feature.ARITHMETIC_IN_ATOMS);
+        subgoal(atom);
       }
       case Comparison(_, Term left, Term right) -> {
         feature(Feature.COMPARISON);
@@ -84,6 +86,11 @@ final class Needs {
         branches.forEach(branch -> branch.literals().forEach(this::literal));
       }
     }
+  }
+
+  private void subgoal(Atom atom) {
+    want(dialect.has(Feature.REPEATED_VARIABLE) || !atom.repeatsVariable(), REPEATED);
+    inAtom(atom, Feature.ARITHMETIC_IN_ATOMS);
   }
 
   private void inAtom(Atom atom, Feature arithmetic) {

@@ -121,6 +121,15 @@ public final class Seeds {
     return program.withFacts(facts).withVerbatim(rest);
   }
 
+  /**
+   * Looks at the brackets, texts and comments of a Soufflé program.
+   *
+   * @throws IllegalArgumentException when one is not closed; its message says where
+   */
+  public static void balanced(Path file, String text) {
+    SeedText.balanced(file, text);
+  }
+
   /** The rules and facts as text: nothing transforms them. */
   private Program frozen(Program program) {
     Program open = program.withOutputs(List.of()).withVerbatim(List.of());

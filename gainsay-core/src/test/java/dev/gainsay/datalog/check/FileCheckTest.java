@@ -87,7 +87,7 @@ class FileCheckTest {
         """;
     assertThat(check(text, RecursiveSqlDialect.sqlite()).notApplicable())
         .containsExactly(
-            "it cannot be written for this engine: it holds a mean in rule 2, which is for b");
+            "it cannot be written for this engine: it holds a mean (line 4, a rule for b)");
   }
 
   /** The file is checked in the language that the engine is spoken to in. */
@@ -184,6 +184,13 @@ class FileCheckTest {
   }
 
   @Test
+  void aBracketThatIsNotClosedIsTold() {
+    assertThatThrownBy(() -> check("a(1).\nb(x :- a(x).\n.output b", SouffleDialect.current()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("p.dl:2:2: '(' is not closed; close it");
+  }
+
+  @Test
   void whatIsNestedTooDeeplyIsRefused() {
     String deep = "(".repeat(100_000) + "1" + ")".repeat(100_000);
     assertThatThrownBy(() -> check("a(" + deep + ").", SouffleDialect.current()))
@@ -215,6 +222,9 @@ class FileCheckTest {
             Fault.EXPECTED);
     assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), refused))
         .hasMessage("p.dl:4: the engine refuses it: Error: Undefined relation c");
+    Observation piped = new Rejected("Error: Undefined relation c in :4:9", Fault.EXPECTED);
+    assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), piped))
+        .hasMessage("p.dl:4:9: the engine refuses it: Error: Undefined relation c");
     String smt = "(declare-rel p ())(rule p)(query p)";
     Observation unknown = new Rejected("(error \"line 5 column 30: unknown\")", Fault.UNEXPECTED);
     assertThatThrownBy(() -> check(smt, DatalogDialect.fixedpoint(), unknown))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.parse.ProgramReader.Open;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +52,32 @@ class ProgramReaderTest {
   void aLanguageThatIsNotReadIsToldWithARemedy() {
     assertThatThrownBy(() -> ProgramReader.read("a(1).", Syntax.CLINGO))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("check it with souffle");
+        .hasMessageContaining("read in Soufflé's language (.dl)");
+  }
+
+  @Test
+  void soufflesLanguageIsReadForEveryEngine() {
+    String text = ".decl a(x: number)\na(1).\n";
+    for (Syntax syntax : Syntax.values()) {
+      assertThat(ProgramReader.read(text, syntax).facts()).as(syntax.name()).hasSize(1);
+      assertThat(ProgramReader.isOwn(text, syntax)).isEqualTo(syntax == Syntax.SOUFFLE);
+    }
+  }
+
+  @Test
+  void partsHaveTheLinesThatTheyBeginIn() {
+    String text =
+        """
+        // a comment
+        .decl a, b(x: number)
+        a(1).
+
+        b(x) :-
+          a(x).
+        .type T <: number
+        a(x) <= a(y) :- x < y.
+        """;
+    assertThat(ProgramReader.places(text, Syntax.CLINGO))
+        .isEqualTo(new Places(List.of(2, 2), List.of(3), List.of(5), List.of(8), List.of(7)));
   }
 }

@@ -1,0 +1,167 @@
+package dev.gainsay.datalog.check;
+
+import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Verbatim;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Syntax;
+import dev.gainsay.datalog.graph.Precedence;
+import dev.gainsay.datalog.parse.Places;
+import dev.gainsay.datalog.parse.ProgramReader;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.datalog.reference.Needs;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** How a user's program is written for an engine, or what in it cannot be. */
+final class Written {
+
+  private final DatalogDialect dialect;
+  private final DatalogPrinter printer;
+  private final Program read;
+  private final Program program;
+  private final Places places;
+  private final boolean own;
+
+  private Written(
+      DatalogDialect dialect, Program read, Program program, Places places, boolean own) {
+    this.dialect = dialect;
+    this.printer = DatalogPrinter.of(dialect);
+    this.read = read;
+    this.program = program;
+    this.places = places;
+    this.own = own;
+  }
+
+  /**
+   * A program for an engine.
+   *
+   * @param text that it was read from, facts in files apart
+   */
+  static Written of(String text, Program read, DatalogDialect dialect) {
+    boolean own = ProgramReader.isOwn(text, dialect.syntax());
+    boolean foreign = ProgramReader.isSouffle(text, dialect.syntax()) && !own;
+    return new Written(
+        dialect,
+        read,
+        foreign && !isSql(dialect) ? Sayable.of(read, dialect) : read,
+        ProgramReader.places(text, dialect.syntax()),
+        own);
+  }
+
+  private static boolean isSql(DatalogDialect dialect) {
+    return switch (dialect.syntax()) {
+      case SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> true;
+      case FIXEDPOINT,
+          BDDBDDB,
+          SOUFFLE,
+          CLINGO,
+          TABLED_PROLOG,
+          RULEWERK,
+          COZO,
+          DATASCRIPT,
+          DDLOG,
+          ASCENT,
+          FLIX,
+          SCALLOP,
+          FORMULOG ->
+          false;
+    };
+  }
+
+  Program program() {
+    return program;
+  }
+
+  String text() {
+    return printer.print(program);
+  }
+
+  /** What cannot be written, and the first part that has it. */
+  Optional<String> obstacle() {
+    if (!own && dialect.syntax() != Syntax.SOUFFLE && !program.verbatim().isEmpty()) {
+      Verbatim first = program.verbatim().getFirst();
+      String line = first.text().lines().findFirst().orElse("");
+      return Optional.of("it holds what is not read" + line(places.verbatim(), 0) + ": " + line);
+    }
+    if (lacking(program).isEmpty()) {
+      return Optional.empty();
+    }
+    Program bare = program.withFacts(List.of()).withRules(List.of()).withSubsumptions(List.of());
+    return first(
+            program.relations().size(),
+            i -> bare.withRelations(program.relations().subList(0, i)).withOutputs(List.of()),
+            i -> place(places.relations(), i, "relation " + read.relations().get(i).name()))
+        .or(
+            () ->
+                first(
+                    program.facts().size(),
+                    i -> bare.withFacts(program.facts().subList(0, i)),
+                    i -> place(places.facts(), i, "a fact of " + read.facts().get(i).relation())))
+        .or(
+            () ->
+                first(
+                    program.rules().size(),
+                    i -> bare.withRules(program.rules().subList(0, i)),
+                    i -> place(places.rules(), i, "a rule for " + head(i))))
+        .or(
+            () ->
+                first(
+                    program.subsumptions().size(),
+                    i -> bare.withSubsumptions(program.subsumptions().subList(0, i)),
+                    i -> place(places.subsumptions(), i, "a subsumption")))
+        .or(() -> lacking(program));
+  }
+
+  private String head(int rule) {
+    return read.rules().get(rule).head().relation();
+  }
+
+  /** What is lacking with the first so many parts, and the part that brings it, by bisection. */
+  private Optional<String> first(int parts, IntFunction<Program> upTo, IntFunction<String> place) {
+    Optional<String> last = lacking(upTo.apply(parts));
+    if (last.isEmpty()) {
+      return last;
+    }
+    int without = 0;
+    int with = parts;
+    while (with - without > 1) {
+      int middle = (without + with) >>> 1;
+      if (lacking(upTo.apply(middle)).isPresent()) {
+        with = middle;
+      } else {
+        without = middle;
+      }
+    }
+    int part = with - 1;
+    return lacking(upTo.apply(with)).map(what -> what + place.apply(part));
+  }
+
+  private static String place(List<Integer> lines, int part, String name) {
+    String line = line(lines, part);
+    return line.isEmpty() ? " (" + name + ")" : line.replace(")", ", " + name + ")");
+  }
+
+  private static String line(List<Integer> lines, int part) {
+    return part < lines.size() && lines.get(part) > 0 ? " (line " + lines.get(part) + ")" : "";
+  }
+
+  private Optional<String> lacking(Program some) {
+    if (own) {
+      return holding(some);
+    }
+    Optional<String> needs = isSql(dialect) ? Optional.empty() : Needs.lacking(some, dialect);
+    return needs
+        .map(what -> "the engine has " + what)
+        .or(() -> holding(some))
+        .or(
+            () ->
+                Precedence.of(some).isStratified()
+                    ? Optional.empty()
+                    : Optional.of("it holds negation in a recursion"));
+  }
+
+  private Optional<String> holding(Program some) {
+    return printer.obstacle(some).map(what -> "it holds " + what);
+  }
+}

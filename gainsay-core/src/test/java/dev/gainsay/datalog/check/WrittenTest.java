@@ -1,0 +1,99 @@
+package dev.gainsay.datalog.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.datalog.dialect.ClingoDialect;
+import dev.gainsay.datalog.dialect.CozoDialect;
+import dev.gainsay.datalog.dialect.DataScriptDialect;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.PrologDialect;
+import dev.gainsay.datalog.dialect.RulewerkDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.parse.ProgramReader;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Programs in Soufflé's language, as other engines are told them. */
+class WrittenTest {
+
+  private static final String DECLARED =
+      """
+      .decl Edge(from: number, to: number) brie
+      .decl not(x: number)
+      .pragma "magic-transform" "*"
+      Edge(1, 2).
+      """;
+
+  private static Written written(String text, DatalogDialect dialect) {
+    return Written.of(text, ProgramReader.read(text, dialect.syntax()), dialect);
+  }
+
+  private static Optional<String> obstacle(String rules, DatalogDialect dialect) {
+    return written(DECLARED + rules + "\n.output not\n", dialect).obstacle();
+  }
+
+  @Test
+  void namesAreThoseThatTheEngineTakes() {
+    String text = DECLARED + "not(?y) :- Edge(X, ?y), _x = X.\n.output not\n";
+    assertThat(written(text, ClingoDialect.current()).text())
+        .isEqualTo(
+            """
+            r_Edge(1, 2).
+            r_not(Vv_y) :- r_Edge(VX, Vv_y), Vv_x = VX.
+            #show.
+            #show r_not/1.
+            """);
+    assertThat(written(DECLARED + ".output Edge\n", PrologDialect.tabled()).text())
+        .contains("declare([r_Edge/2,r_not/1]).", "ask(r_Edge/2).");
+  }
+
+  @Test
+  void namesThatAreMadeAreFree() {
+    String text = ".decl A(x: number)\n.decl r_A(x: number)\nA(1).\n.output A, r_A\n";
+    assertThat(written(text, ClingoDialect.current()).text()).contains("r_A_(1).", "#show r_A/1.");
+  }
+
+  @Test
+  void aSortHoldsAllNumbersOfTheProgram() {
+    DatalogDialect muz = DatalogDialect.fixedpoint();
+    assertThat(written(DECLARED + "not(x) :- Edge(x, y), y != 100.\n.output not\n", muz).text())
+        .contains("(declare-rel r_Edge ((_ BitVec 7) (_ BitVec 7)))", "(_ bv100 7)");
+    assertThat(obstacle("Edge(1, 2). Edge(1, 2).\nEdge(-1, 2).", muz))
+        .hasValue("it holds a negative number (line 6, a fact of Edge)");
+    assertThat(obstacle(".decl s(x: symbol)", muz))
+        .hasValue("the engine has no symbol (line 5, relation s)");
+  }
+
+  @Test
+  void whatAnEngineHasNotIsNamedWithItsLine() {
+    String twice = "not(x) :- Edge(x, y), Edge(y, x).\nnot(x) :- Edge(x, x).";
+    assertThat(obstacle(twice, RulewerkDialect.current()))
+        .hasValue("the engine has no variable twice in a subgoal (line 6, a rule for not)");
+    assertThat(
+            obstacle(
+                "not(x) :- Edge(x, y).\nEdge(x, y) :- Edge(y, x).", DataScriptDialect.current()))
+        .hasValue("the engine has no such recursion (line 6, a rule for Edge)");
+    assertThat(
+            obstacle(
+                "not(x) :- Edge(x, y).\n\nnot(n) :- n = count : { Edge(_, _) }.",
+                CozoDialect.current()))
+        .hasValue("the engine has no aggregates, no count (line 7, a rule for not)");
+    assertThat(obstacle(".decl e(x: number, y: number) eqrel", ClingoDialect.current()))
+        .hasValue("the engine has no eqrel (line 5, relation e)");
+    assertThat(obstacle("Edge(a, b) <= Edge(c, d) :- a < c, b < d.", ClingoDialect.current()))
+        .hasValue("the engine has no subsumption (line 5, a subsumption)");
+    assertThat(obstacle("not(x) :- Edge(x, _), !not(x).", ClingoDialect.current()))
+        .hasValue("it holds negation in a recursion (line 5, a rule for not)");
+    assertThat(obstacle("not(x) :- Edge(x, \"s\\n\").", ClingoDialect.current()))
+        .hasValue("it holds what is not read (line 5): not(x) :- Edge(x, \"s\\n\").");
+  }
+
+  @Test
+  void soufflesOwnTextStaysAsItIs() {
+    Written own = written(DECLARED + ".type T <: number\n.output Edge\n", SouffleDialect.current());
+    assertThat(own.obstacle()).isEmpty();
+    assertThat(own.text()).contains(".decl Edge(", ".pragma", ".type T <: number");
+    assertThat(own.program().outputs()).isEqualTo(List.of("Edge"));
+  }
+}
