@@ -37,9 +37,8 @@ public final class Swipl implements DatalogEngine, ProgramEngine {
    * attributes stay tabled: untabling them again and again ends the process in 9.0.4.
    */
   private static final String COMMANDS =
-      "assertz((declare(L):-declare(L,variant))),"
-          + "assertz((declare(L,M):-forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P as"
-          + " M))))),"
+      "assertz((declare(L):-declare(L,variant))),assertz((declare(L,M):-forall(member(P,L),(assertz(declared(P)),dynamic(P),table(P"
+          + " as M))))),"
           + "assertz((flag(F,V):-current_prolog_flag(F,O),assertz(was(F,O)),set_prolog_flag(F,V))),"
           + "assertz((rule(C):-assertz(C))),"
           + "assertz((ask(N/A):-functor(H,N,A),forall(H,(writeq(H),nl)))),"

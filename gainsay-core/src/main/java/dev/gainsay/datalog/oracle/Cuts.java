@@ -1,9 +1,11 @@
 package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.trial.Lazy;
@@ -16,13 +18,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Smaller drafts of one draft, biggest cut first: what the output does not need, rules whose tuples
- * are known, steps, rules, facts, subgoals, arguments, terms, values, names. Whether a draft is a
- * case is for the case to say.
+ * are known, steps, rules, facts, subgoals, arguments, relations, terms, values, names. Whether a
+ * draft is a case is for the case to say.
  */
 final class Cuts {
 
@@ -46,6 +49,7 @@ final class Cuts {
             () -> fewerOthers(from),
             () -> fewerLiterals(from),
             () -> fewerArguments(from),
+            () -> sameRelations(from),
             () -> fewerFresh(from),
             () -> TermCuts.of(from),
             () -> ValueCuts.of(from)),
@@ -133,6 +137,10 @@ final class Cuts {
     Stream<Program> subsumptions =
         runs(program.subsumptions().size())
             .map(run -> program.withSubsumptions(Draft.without(program.subsumptions(), run)));
+    Stream<Program> conditions =
+        IntStream.range(0, program.subsumptions().size())
+            .boxed()
+            .flatMap(at -> withFewerConditions(program, at));
     Stream<Program> settings =
         runs(program.settings().size())
             .map(run -> program.withSettings(Draft.without(program.settings(), run)));
@@ -143,9 +151,21 @@ final class Cuts {
                 at ->
                     runs(program.relations().get(at).qualifiers().size())
                         .map(run -> withoutQualifiers(program, at, run)));
-    return Stream.of(subsumptions, settings, qualifiers)
+    return Stream.of(subsumptions, conditions, settings, qualifiers)
         .flatMap(programs -> programs)
         .map(from::with);
+  }
+
+  private static Stream<Program> withFewerConditions(Program program, int at) {
+    Subsumption whole = program.subsumptions().get(at);
+    return IntStream.range(0, whole.body().size())
+        .mapToObj(
+            condition -> {
+              List<Subsumption> all = new ArrayList<>(program.subsumptions());
+              List<Literal> rest = Draft.without(whole.body(), Set.of(condition));
+              all.set(at, new Subsumption(whole.less(), whole.more(), rest));
+              return program.withSubsumptions(all);
+            });
   }
 
   private static Program withoutQualifiers(Program program, int at, Set<Integer> removed) {
@@ -180,6 +200,31 @@ final class Cuts {
         relation ->
             IntStream.range(0, relation.arity())
                 .mapToObj(argument -> from.withoutArgument(relation.name(), argument)));
+  }
+
+  /** A relation read in the place of another one with attributes of the same types. */
+  private static Stream<Draft> sameRelations(Draft from) {
+    Program program = from.program();
+    List<Relation> all =
+        program.relations().stream().filter(r -> !program.isSeed(r.name())).toList();
+    return Lazy.flatMap(
+        all.stream(),
+        gone ->
+            all.stream()
+                .filter(kept -> !kept.equals(gone) && kept.attributes().equals(gone.attributes()))
+                .map(kept -> reading(from, gone.name(), kept.name()))
+                .flatMap(draft -> fewer(from, relevant(draft, draft.program()))));
+  }
+
+  private static Draft reading(Draft from, String gone, String kept) {
+    UnaryOperator<Atom> other =
+        atom -> atom.relation().equals(gone) ? new Atom(kept, atom.arguments()) : atom;
+    List<Rule> rules =
+        from.program().rules().stream()
+            .map(r -> new Rule(r.head(), r.mapAtoms(other).body(), r.plan()))
+            .toList();
+    List<Transformation> steps = from.steps().stream().map(step -> step.mapAtoms(other)).toList();
+    return new Draft(from.program().withRules(rules), steps);
   }
 
   /** AddEq with fewer fresh variables. */

@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Branch;
 import dev.gainsay.datalog.ast.Literal.Comparison;
@@ -18,10 +19,11 @@ import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Simpler literals and terms: a branch for a disjunction, a part for a whole. */
+/** Simpler literals and terms: a branch for a disjunction, a part for a whole, however deep. */
 final class TermCuts {
 
   private TermCuts() {}
@@ -41,18 +43,57 @@ final class TermCuts {
   }
 
   private static Stream<Rule> simpler(Rule rule, int at) {
-    return switch (rule.body().get(at)) {
-      case Positive(Atom atom) ->
-          Stream.concat(loosened(rule, atom), simpler(atom))
-              .map(a -> rule.with(at, new Positive(a)));
-      case Negative(Atom atom) -> simpler(atom).map(a -> rule.with(at, new Negative(a)));
+    Stream<Literal> simpler = simpler(rule.body().get(at));
+    Stream<Rule> first =
+        switch (rule.body().get(at)) {
+          case Positive(Atom atom) -> loosened(rule, atom).map(a -> rule.with(at, new Positive(a)));
+          case Disjunction(List<Branch> branches) ->
+              branches.stream().map(branch -> opened(rule, at, branch));
+          case Negative _, Comparison _ -> Stream.empty();
+        };
+    return Stream.concat(first, simpler.map(literal -> rule.with(at, literal)));
+  }
+
+  private static Stream<Literal> simpler(Literal literal) {
+    return switch (literal) {
+      case Positive(Atom atom) -> simpler(atom).map(Positive::new);
+      case Negative(Atom atom) -> simpler(atom).map(Negative::new);
       case Comparison(Literal.Operator operator, Term left, Term right) ->
           Stream.concat(
-              simpler(left).map(t -> rule.with(at, new Comparison(operator, t, right))),
-              simpler(right).map(t -> rule.with(at, new Comparison(operator, left, t))));
+              simpler(left).map(t -> new Comparison(operator, t, right)),
+              simpler(right).map(t -> new Comparison(operator, left, t)));
       case Disjunction(List<Branch> branches) ->
-          branches.stream().map(branch -> opened(rule, at, branch));
+          Stream.concat(
+                  branches.size() > 2
+                      ? Lazy.shorter(branches).filter(fewer -> fewer.size() > 1)
+                      : Stream.<List<Branch>>empty(),
+                  each(branches, branch -> simpler(branch.literals()).map(Branch::new)))
+              .map(Disjunction::new);
     };
+  }
+
+  /** A literal less, or a simpler one. */
+  private static Stream<List<Literal>> simpler(List<Literal> all) {
+    Stream<List<Literal>> fewer =
+        IntStream.range(0, all.size())
+            .filter(_ -> all.size() > 1)
+            .mapToObj(i -> Draft.without(all, Set.of(i)));
+    return Stream.concat(fewer, each(all, TermCuts::simpler));
+  }
+
+  /** The list with one element replaced by each simpler one. */
+  private static <T> Stream<List<T>> each(List<T> all, Function<T, Stream<T>> simpler) {
+    return Lazy.flatMap(
+        IntStream.range(0, all.size()).boxed(),
+        i ->
+            simpler
+                .apply(all.get(i))
+                .map(
+                    one -> {
+                      List<T> changed = new ArrayList<>(all);
+                      changed.set(i, one);
+                      return changed;
+                    }));
   }
 
   private static Rule opened(Rule rule, int at, Branch branch) {
@@ -75,33 +116,20 @@ final class TermCuts {
   }
 
   private static Stream<Atom> simpler(Atom atom) {
-    return IntStream.range(0, atom.arguments().size())
-        .boxed()
-        .flatMap(i -> simpler(atom.arguments().get(i)).map(t -> atom.with(i, t)));
+    return each(atom.arguments(), TermCuts::simpler).map(all -> new Atom(atom.relation(), all));
   }
 
   private static Stream<Term> simpler(Term term) {
     return switch (term) {
-      case Apply(_, List<Term> arguments) ->
+      case Apply(Functor functor, List<Term> arguments) ->
           Stream.concat(
               arguments.stream(),
-              IntStream.range(0, arguments.size())
-                  .boxed()
-                  .flatMap(i -> simpler(arguments.get(i)).map(t -> with((Apply) term, i, t))));
+              each(arguments, TermCuts::simpler).map(all -> new Apply(functor, all)));
       case Aggregate(Term.Aggregation aggregation, List<Term> targets, List<Literal> body) ->
           Stream.concat(
               Stream.of(new Constant(0)),
-              IntStream.range(0, body.size())
-                  .filter(_ -> body.size() > 1)
-                  .mapToObj(
-                      i -> new Aggregate(aggregation, targets, Draft.without(body, Set.of(i)))));
+              simpler(body).map(all -> new Aggregate(aggregation, targets, all)));
       case Variable _, Term.Wildcard _, Constant _, Term.Real _, Term.Text _ -> Stream.empty();
     };
-  }
-
-  private static Term with(Apply apply, int argument, Term term) {
-    List<Term> arguments = new ArrayList<>(apply.arguments());
-    arguments.set(argument, term);
-    return new Apply(apply.functor(), arguments);
   }
 }
