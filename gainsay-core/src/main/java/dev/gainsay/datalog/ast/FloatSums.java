@@ -27,17 +27,17 @@ public final class FloatSums {
   private static boolean isIn(RuleTypes types, Term term) {
     return switch (term) {
       case Aggregate(Aggregation aggregation, List<Term> targets, List<Literal> body) ->
-          (adds(aggregation)
-                  && targets.stream()
-                      .anyMatch(t -> types.type(t).filter(FloatSums::isFloat).isPresent()))
+          (adds(aggregation) && targets.stream().anyMatch(target -> isRounded(types, target)))
               || body.stream().flatMap(l -> l.terms().stream()).anyMatch(t -> isIn(types, t));
       case Apply(_, List<Term> arguments) -> arguments.stream().anyMatch(t -> isIn(types, t));
       case Term.Variable _, Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> false;
     };
   }
 
-  private static boolean isFloat(Type type) {
-    return type instanceof Type.Floating;
+  /** Whole numbers are added exactly. */
+  private static boolean isRounded(RuleTypes types, Term term) {
+    boolean whole = term instanceof Apply(Functor functor, _) && functor == Functor.TO_FLOAT;
+    return !whole && types.type(term).filter(type -> type instanceof Type.Floating).isPresent();
   }
 
   private static boolean adds(Aggregation aggregation) {

@@ -25,6 +25,7 @@ public enum Functor {
   SUBSTRING("substr", 3),
   TO_NUMBER("to_number", 1),
   TO_STRING("to_string", 1),
+  TO_FLOAT("to_float", 1),
   ORDINAL("ord", 1),
   /** All numbers from the first argument on, the second excluded: it has many values. */
   RANGE("range", 2);
@@ -56,7 +57,8 @@ public enum Functor {
   public static Functor[] careful() {
     List<Functor> all = new ArrayList<>(List.of(common()));
     all.addAll(
-        List.of(DIVIDE, REMAINDER, POWER, NEGATE, BIT_NOT, SHIFT_LEFT, SUBSTRING, TO_STRING));
+        List.of(
+            DIVIDE, REMAINDER, POWER, NEGATE, BIT_NOT, SHIFT_LEFT, SUBSTRING, TO_STRING, TO_FLOAT));
     return all.toArray(new Functor[0]);
   }
 
@@ -92,6 +94,7 @@ public enum Functor {
           SUBSTRING,
           TO_NUMBER,
           TO_STRING,
+          TO_FLOAT,
           ORDINAL,
           RANGE ->
           false;

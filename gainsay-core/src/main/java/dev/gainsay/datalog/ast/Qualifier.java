@@ -10,11 +10,11 @@ public enum Qualifier {
   NO_MAGIC(false),
   BRIE(false),
   BTREE(false),
-  /** Needed where subsumption removes tuples. */
-  BTREE_DELETE(true),
+  /** Tuples can be removed from it, as subsumption needs; taken unasked where there is any. */
+  BTREE_DELETE(false),
   /** The relation is closed to an equivalence. */
   EQREL(true),
-  /** Rules of a component replace inherited ones. */
+  /** Rules of a component replace inherited ones: it is nothing to a program without components. */
   OVERRIDABLE(true);
 
   private final boolean meaningful;

@@ -29,19 +29,21 @@ public record RuleTypes(Map<String, Type> types) {
   /** The variables of an atom and a body. */
   public static RuleTypes of(Program program, Atom head, List<Literal> body) {
     RuleTypes found = new RuleTypes(new HashMap<>());
-    boolean plain = true;
-    int before = -1;
+    boolean plain = !head.hasAggregates() && !hasAggregates(body);
+    // Declarations tell more than equations: a bare number is of any numeric type.
+    for (Literal literal : body) {
+      if (!(literal instanceof Comparison)) {
+        found.note(program, literal);
+      }
+      plain &= literal instanceof Positive || literal instanceof Negative;
+    }
+    found.note(program, head);
+    // Atoms tell all at once; only equations wait for each other.
+    int before = plain ? found.types.size() : -1;
     while (before < found.types.size()) {
       before = found.types.size();
-      for (Literal literal : body) {
-        found.note(program, literal);
-        plain &= literal instanceof Positive || literal instanceof Negative;
-      }
+      body.forEach(literal -> found.note(program, literal));
       found.note(program, head);
-      if (plain && !head.hasAggregates() && !hasAggregates(body)) {
-        // Atoms tell all at once; only equations wait for each other.
-        break;
-      }
     }
     return found;
   }
@@ -113,6 +115,7 @@ public record RuleTypes(Map<String, Type> types) {
           switch (functor) {
             case CONCATENATE, SUBSTRING, TO_STRING -> Optional.of(new Type.Symbol());
             case LENGTH, TO_NUMBER, ORDINAL -> Optional.of(new Type.Number());
+            case TO_FLOAT -> Optional.of(new Type.Floating());
             case RANGE ->
                 arguments.stream()
                     .map(this::type)

@@ -37,7 +37,7 @@ public final class SouffleDialect {
             Feature.QUALIFIERS,
             Feature.PLANS)
         .withFunctors(Functor.careful())
-        .withAggregations(Aggregation.COUNT, Aggregation.SUM, Aggregation.MIN, Aggregation.MAX)
+        .withAggregations(Aggregation.values())
         .withQualifiers(
             Qualifier.INLINE, Qualifier.MAGIC, Qualifier.BRIE, Qualifier.BTREE, Qualifier.EQREL)
         .withOptions(SouffleOptions.all())
@@ -46,7 +46,10 @@ public final class SouffleDialect {
             new Setting(SHOW, "transformed-datalog"), new Setting(SHOW, "transformed-ram"));
   }
 
-  /** Releases from 2.1 on: subsumption and the two words as well. */
+  /**
+   * Releases from 2.1 on: subsumption, the storage for it and the two words as well. The word
+   * {@code overridable} is left out, which only a program with components has a use for.
+   */
   public static DatalogDialect current() {
     return early()
         .with(Feature.SUBSUMPTION)
@@ -57,6 +60,7 @@ public final class SouffleDialect {
             Qualifier.NO_MAGIC,
             Qualifier.BRIE,
             Qualifier.BTREE,
+            Qualifier.BTREE_DELETE,
             Qualifier.EQREL);
   }
 }

@@ -123,13 +123,16 @@ record Solver(
     return true;
   }
 
+  private static int order(Object one, Object other) {
+    return switch (one) {
+      case Long left when other instanceof Long right -> Long.compare(left, right);
+      case Double left when other instanceof Double right -> Double.compare(left, right);
+      default -> Terms.plain(one).compareTo(Terms.plain(other));
+    };
+  }
+
   private static boolean holds(Operator operator, Object one, Object other) {
-    int order =
-        switch (one) {
-          case Long left when other instanceof Long right -> Long.compare(left, right);
-          case Double left when other instanceof Double right -> Double.compare(left, right);
-          default -> Terms.plain(one).compareTo(Terms.plain(other));
-        };
+    int order = order(one, other);
     return switch (operator) {
       case EQUAL -> one.equals(other);
       case DISTINCT -> !one.equals(other);
@@ -152,13 +155,30 @@ record Solver(
   }
 
   private List<Object> range(List<Term> ends, Map<String, Object> bindings) {
-    long from = Terms.number(terms.value(ends.get(0), bindings));
-    long to = Terms.number(terms.value(ends.get(1), bindings));
+    Object first = terms.value(ends.get(0), bindings);
+    Object last = terms.value(ends.get(1), bindings);
+    if (first instanceof Double low && last instanceof Double high) {
+      return range(low, high);
+    }
+    long from = Terms.number(first);
+    long to = Terms.number(last);
     if (Functor.isLongRange(from, to)) {
       throw new Unknown("a long range");
     }
     List<Object> values = new ArrayList<>();
     for (long value = from; value < to; value++) {
+      values.add(value);
+    }
+    return values;
+  }
+
+  /** In steps of one, which are exact where the ends are near zero. */
+  private static List<Object> range(double from, double to) {
+    if (Functor.isLongRange((long) from, (long) to)) {
+      throw new Unknown("a long range");
+    }
+    List<Object> values = new ArrayList<>();
+    for (double value = from; value < to; value++) {
       values.add(value);
     }
     return values;
@@ -183,16 +203,17 @@ record Solver(
       return List.of((long) solutions.size());
     }
     Term target = aggregate.targets().getFirst();
-    List<Long> numbers = solutions.stream().map(s -> Terms.number(terms.value(target, s))).toList();
+    List<Object> values = solutions.stream().map(s -> terms.value(target, s)).toList();
     return switch (aggregate.aggregation()) {
-      case COUNT, MEAN -> throw new Unknown("a mean is no integer");
+      case COUNT -> throw new IllegalStateException("a count has no target");
       case SUM ->
           List.of(
               terms.wrapped(
-                  numbers.stream().mapToLong(n -> n).reduce(0, Terms::sum),
+                  values.stream().mapToLong(Terms::number).reduce(0, Terms::sum),
                   terms.types().type(aggregate).orElse(new dev.gainsay.datalog.ast.Type.Number())));
-      case MIN -> numbers.stream().min(Long::compare).<List<Object>>map(List::of).orElse(List.of());
-      case MAX -> numbers.stream().max(Long::compare).<List<Object>>map(List::of).orElse(List.of());
+      case MEAN -> values.isEmpty() ? List.of() : List.of(terms.mean(values));
+      case MIN -> values.stream().min(Solver::order).map(List::of).orElse(List.of());
+      case MAX -> values.stream().max(Solver::order).map(List::of).orElse(List.of());
     };
   }
 

@@ -21,6 +21,9 @@ record Terms(RuleTypes types, int numberBits) {
 
   private static final int MOST_FEW = 8;
 
+  /** Up to here a float of 32 bits holds every whole number. */
+  private static final long MOST_EXACT = 1L << 24;
+
   /** The value of a term of a fact. */
   static Object constant(Term term) {
     return switch (term) {
@@ -63,6 +66,7 @@ record Terms(RuleTypes types, int numberBits) {
       case CONCATENATE -> text(values.get(0)) + text(values.get(1));
       case LENGTH -> (long) plain(values.getFirst()).length();
       case TO_STRING -> values.getFirst().toString();
+      case TO_FLOAT -> exact(number(values.getFirst()));
       case SUBSTRING -> start(values);
       case TO_NUMBER, ORDINAL, RANGE, SHIFT_RIGHT -> throw new Unknown(functor.name());
       case NEGATE -> wrapped(binary(Functor.SUBTRACT, 0, number(values.getFirst())), type);
@@ -115,10 +119,35 @@ record Terms(RuleTypes types, int numberBits) {
           SUBSTRING,
           TO_NUMBER,
           TO_STRING,
+          TO_FLOAT,
           ORDINAL,
           RANGE ->
           throw new Unknown(functor.name());
     };
+  }
+
+  /** A whole number as a float that holds it exactly in every engine. */
+  private static double exact(long number) {
+    if (Math.abs(number) > MOST_EXACT) {
+      throw new Unknown("a float that is rounded");
+    }
+    return number;
+  }
+
+  /**
+   * The mean of some floats, rounded as the engine's floats are; they are whole numbers, so that
+   * their order does not matter.
+   */
+  double mean(List<Object> values) {
+    long sum = 0;
+    for (Object value : values) {
+      if (!(value instanceof Double number) || number != Math.rint(number)) {
+        throw new Unknown("a mean of what is no whole number");
+      }
+      sum += (long) exact((long) (double) number);
+    }
+    double mean = exact(sum) / values.size();
+    return numberBits >= Long.SIZE ? mean : (float) mean;
   }
 
   /** The first characters of a text; other parts may lie beyond its end. */

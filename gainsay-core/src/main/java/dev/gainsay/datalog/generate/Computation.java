@@ -8,6 +8,7 @@ import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.dialect.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,8 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
 
   private Optional<Typed> drawn(List<Functor> functors) {
     Menu.Builder<Functor> menu = Menu.builder();
-    functors.forEach(functor -> menu.add(1, functor));
+    boolean floats = words.dialect().kinds().contains(Kind.FLOAT);
+    functors.forEach(functor -> menu.addIf(floats || functor != Functor.TO_FLOAT, 1, functor));
     Menu<Functor> usable = menu.build();
     if (usable.isEmpty()) {
       return Optional.empty();
@@ -81,6 +83,7 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
     return switch (functor) {
       case CONCATENATE, SUBSTRING, TO_STRING -> type instanceof Type.Symbol;
       case LENGTH -> type instanceof Type.Number;
+      case TO_FLOAT -> type instanceof Type.Floating;
       default -> takes(functor, type);
     };
   }
@@ -89,6 +92,7 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
     return switch (functor) {
       case LENGTH -> new Type.Number();
       case TO_STRING -> new Type.Symbol();
+      case TO_FLOAT -> new Type.Floating();
       default -> first;
     };
   }
@@ -100,7 +104,15 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
       // Exact for small floats, and without a zero that has a sign.
       case ADD, SUBTRACT, MIN, MAX -> isInteger(type) || type instanceof Type.Floating;
       case MULTIPLY, BIT_AND, BIT_OR, BIT_XOR -> isInteger(type);
-      case NEGATE, BIT_NOT, DIVIDE, REMAINDER, POWER, SHIFT_LEFT, SHIFT_RIGHT, TO_STRING ->
+      case NEGATE,
+          BIT_NOT,
+          DIVIDE,
+          REMAINDER,
+          POWER,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          TO_STRING,
+          TO_FLOAT ->
           type instanceof Type.Number;
       // Of texts that are no numbers, and of the order in which texts are met.
       case TO_NUMBER, ORDINAL, RANGE -> false;
@@ -113,7 +125,7 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
 
   private List<Term> others(Functor functor, Type type) {
     return switch (functor) {
-      case NEGATE, BIT_NOT, LENGTH, TO_STRING, ORDINAL, TO_NUMBER -> List.of();
+      case NEGATE, BIT_NOT, LENGTH, TO_STRING, TO_FLOAT, ORDINAL, TO_NUMBER -> List.of();
       // Products of products leave the range of every engine's numbers.
       case MULTIPLY, POWER, SHIFT_LEFT, SHIFT_RIGHT -> List.of(small(0, 2));
       case DIVIDE, REMAINDER -> List.of(small(1, 3));

@@ -164,7 +164,21 @@ public final class ProgramGenerator {
     if (!recursive) {
       generator
           .subsumption(relation)
-          .ifPresent(s -> program = program.withSubsumptions(List.of(s)));
+          .ifPresent(s -> program = removable(relation).withSubsumptions(List.of(s)));
     }
+  }
+
+  /** The program in which the storage for a subsumption is asked for now and then. */
+  private Program removable(Relation relation) {
+    return dialect.qualifiers().contains(Qualifier.BTREE_DELETE) && choices.chance(0.25)
+        ? program.withRelations(
+            program.relations().stream()
+                .map(
+                    r ->
+                        r.name().equals(relation.name())
+                            ? r.withQualifiers(List.of(Qualifier.BTREE_DELETE))
+                            : r)
+                .toList())
+        : program;
   }
 }

@@ -14,10 +14,10 @@ import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Term;
-import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Constant;
+import dev.gainsay.datalog.ast.Term.Real;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
 import dev.gainsay.datalog.ast.Type;
@@ -159,42 +159,38 @@ final class RuleDraft {
     return variables.getOrDefault(name, new Type.Number());
   }
 
-  /** Adds a variable that is aggregated over a relation. */
-  void aggregate(Relation relation) {
-    List<Aggregation> kinds = List.copyOf(words.dialect().aggregations());
-    if (kinds.isEmpty()) {
-      return;
+  /**
+   * Adds a variable that is aggregated over relations, not empty. A mean only meets a bound, since
+   * engines write what they round in ways of their own.
+   */
+  void aggregate(List<Relation> relations) {
+    AggregateDraft.Typed drawn = AggregateDraft.draw(words, variables, locals, relations);
+    locals = drawn.next();
+    if (drawn.aggregate().aggregation() == Aggregation.MEAN) {
+      Variable mean = new Variable("l" + locals++);
+      body.add(new Comparison(Operator.EQUAL, mean, drawn.aggregate()));
+      body.add(
+          new Comparison(
+              choices.coin() ? Operator.LESS : Operator.GREATER_OR_EQUAL,
+              mean,
+              words.constant(drawn.type())));
+    } else {
+      body.add(new Comparison(Operator.EQUAL, bind(drawn.type()), drawn.aggregate()));
     }
-    Aggregation aggregation = choices.pick(kinds);
-    List<Term> arguments = new ArrayList<>();
-    List<Variable> numbers = new ArrayList<>();
-    for (Type type : relation.attributes()) {
-      Optional<Term> outer = choices.coin() ? bound(type) : Optional.empty();
-      if (outer.isPresent()) {
-        arguments.add(outer.get());
-      } else {
-        Variable local = new Variable("l" + locals++);
-        arguments.add(local);
-        if (type instanceof Type.Number) {
-          numbers.add(local);
-        }
-      }
-    }
-    boolean count = aggregation == Aggregation.COUNT || numbers.isEmpty();
-    List<Term> targets = count ? List.of() : List.of(choices.pick(numbers));
-    Aggregation fitting = count ? Aggregation.COUNT : aggregation;
-    List<Literal> inside = List.of(new Positive(new Atom(relation.name(), arguments)));
-    Term value = new Aggregate(fitting, targets, inside);
-    body.add(new Comparison(Operator.EQUAL, bind(new Type.Number()), value));
   }
 
-  /** Adds a variable that takes all numbers of a range. */
+  /** Adds a variable that takes all numbers of a range, of a numeric type that the program has. */
   void range() {
+    Type type = words.numeric();
     int from = choices.below(4);
-    Term range =
-        new Apply(
-            Functor.RANGE, List.of(new Constant(from), new Constant(from + choices.between(1, 4))));
-    body.add(new Comparison(Operator.EQUAL, bind(new Type.Number()), range));
+    int to = from + choices.between(1, 4);
+    Term range = new Apply(Functor.RANGE, List.of(end(type, from), end(type, to)));
+    body.add(new Comparison(Operator.EQUAL, bind(type), range));
+  }
+
+  /** Steps of one are exact for halves as well. */
+  private static Term end(Type type, int number) {
+    return type instanceof Type.Floating ? new Real(number + 0.5) : new Constant(number);
   }
 
   /** Adds two or three alternatives of one or two literals over what is bound. */

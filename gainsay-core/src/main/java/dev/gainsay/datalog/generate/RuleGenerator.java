@@ -85,8 +85,8 @@ public final class RuleGenerator {
     if (computing && dialect.has(Feature.ARITHMETIC) && choices.chance(0.15)) {
       draft.computed();
     }
-    if (!complete.isEmpty() && dialect.has(Feature.AGGREGATES) && choices.chance(0.15)) {
-      draft.aggregate(choices.pick(complete));
+    if (!complete.isEmpty() && aggregates() && choices.chance(0.15)) {
+      draft.aggregate(complete);
     }
     if (!complete.isEmpty() && dialect.has(Feature.NEGATION) && choices.chance(0.25)) {
       draft.negation(choices.pick(complete));
@@ -103,18 +103,32 @@ public final class RuleGenerator {
     return draft;
   }
 
+  private boolean aggregates() {
+    return dialect.has(Feature.AGGREGATES) && !dialect.aggregations().isEmpty();
+  }
+
   /** Now and then the order of the joins. */
   private Rule planned(Rule rule) {
     boolean plain = !canPlan(rule) || !dialect.has(Feature.PLANS) || !choices.chance(0.3);
     return plain ? rule : new Rule(rule.head(), rule.body(), plan(rule));
   }
 
-  /** Whether a plan is taken for the rule: Soufflé refuses one where there is no recursion. */
+  /**
+   * Whether a plan is taken for the rule: Soufflé refuses one where there is no recursion, and
+   * where it makes the rule into one of another length first, as it does with disjunctions,
+   * aggregates and subgoals that are the same or become so by an equation.
+   */
   public static boolean canPlan(Rule rule) {
     return atoms(rule) > 1
         && rule.relations().contains(rule.head().relation())
-        // It would be made into rules of other lengths.
-        && rule.body().stream().noneMatch(l -> l instanceof Literal.Disjunction);
+        && rule.body().stream().distinct().count() == rule.body().size()
+        && rule.body().stream()
+            .noneMatch(
+                l ->
+                    l instanceof Literal.Disjunction
+                        || l.hasAggregates()
+                        || (l instanceof Comparison(Operator operator, _, _)
+                            && operator == Operator.EQUAL));
   }
 
   private static int atoms(Rule rule) {
@@ -168,7 +182,7 @@ public final class RuleGenerator {
         dialect.qualifiers().stream()
             .filter(q -> q != Qualifier.EQREL || isBinary(relation))
             .filter(q -> (q != Qualifier.INLINE && q != Qualifier.NO_INLINE) || derived)
-            .filter(q -> q != Qualifier.BTREE_DELETE && q != Qualifier.OVERRIDABLE)
+            .filter(q -> q != Qualifier.BTREE_DELETE || relation.arity() > 0)
             .toList();
     return fitting.isEmpty() ? relation : relation.withQualifiers(List.of(choices.pick(fitting)));
   }
@@ -182,7 +196,7 @@ public final class RuleGenerator {
       return Optional.empty();
     }
     int at = choices.below(relation.arity());
-    if (!relation.qualifiers().isEmpty()
+    if (relation.qualifiers().stream().anyMatch(q -> q != Qualifier.BTREE_DELETE)
         || !(relation.attributes().get(at) instanceof Type.Number)) {
       return Optional.empty();
     }

@@ -76,6 +76,23 @@ final class Vocabulary {
     return choices.pick(types);
   }
 
+  /** A type of numbers, of those that the program has if there is one. */
+  Type numeric() {
+    List<Type> numeric =
+        types.stream()
+            .filter(
+                type ->
+                    type instanceof Type.Number
+                        || type instanceof Type.Unsigned
+                        || type instanceof Type.Floating)
+            .toList();
+    return switch (numeric.size()) {
+      case 0 -> new Type.Number();
+      case 1 -> numeric.getFirst();
+      default -> choices.pick(numeric);
+    };
+  }
+
   /** A value of a type. */
   Term constant(Type type) {
     return switch (type) {

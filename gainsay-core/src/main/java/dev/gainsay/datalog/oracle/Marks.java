@@ -77,7 +77,8 @@ final class Marks {
           Set.of(SUBSUMPTION, Qualifier.MAGIC.spelling()),
           Set.of(SUBSUMPTION, "magic-transform=*"));
 
-  private static final Set<Qualifier> STORAGE = EnumSet.of(Qualifier.BRIE, Qualifier.BTREE);
+  private static final Set<Qualifier> STORAGE =
+      EnumSet.of(Qualifier.BRIE, Qualifier.BTREE, Qualifier.BTREE_DELETE);
 
   private final Set<String> marks = new TreeSet<>();
 

@@ -68,14 +68,18 @@ public sealed interface RunChange extends Transformation {
     }
 
     /**
-     * Whether the hints can stand: an inlined relation is written out where it is used, and none is
-     * stored in two ways.
+     * Whether the hints can stand: an inlined relation is written out where it is used, none is
+     * stored in two ways, and subsumption removes tuples.
      */
     private boolean fits(Program program, Relation old) {
-      boolean stored = hints.contains(Qualifier.BRIE) || hints.contains(Qualifier.BTREE);
-      boolean itself = old.has(Qualifier.EQREL) || old.has(Qualifier.BTREE_DELETE);
+      boolean kept = hints.contains(Qualifier.BRIE) || hints.contains(Qualifier.BTREE);
+      boolean removable = hints.contains(Qualifier.BTREE_DELETE);
+      boolean subsumed =
+          program.subsumptions().stream().anyMatch(s -> s.less().relation().equals(relation));
       return hints.stream().noneMatch(Qualifier::meaningful)
-          && !(stored && itself)
+          && !((kept || removable) && old.has(Qualifier.EQREL))
+          && !(kept && subsumed)
+          && !(removable && old.arity() == 0)
           && (!hints.contains(Qualifier.INLINE) || Inlining.fits(program, relation));
     }
 

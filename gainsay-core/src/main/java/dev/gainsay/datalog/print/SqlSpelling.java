@@ -64,6 +64,7 @@ enum SqlSpelling {
           SUBSTRING,
           TO_NUMBER,
           TO_STRING,
+          TO_FLOAT,
           ORDINAL,
           RANGE ->
           throw new Unwritten("the functor " + functor.spelling() + " here");

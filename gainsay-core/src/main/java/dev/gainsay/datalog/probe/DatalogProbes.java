@@ -141,7 +141,12 @@ public final class DatalogProbes {
   }
 
   private static String aggregate(Aggregation aggregation) {
-    String target = aggregation == Aggregation.COUNT ? "" : " y";
+    String target =
+        switch (aggregation) {
+          case COUNT -> "";
+          case MEAN -> " to_float(y)";
+          case SUM, MIN, MAX -> " y";
+        };
     return aggregation.spelling() + target + " : { e(x, y) }";
   }
 
@@ -163,6 +168,7 @@ public final class DatalogProbes {
               SUBSTRING,
               TO_NUMBER,
               TO_STRING,
+              TO_FLOAT,
               ORDINAL,
               RANGE ->
               throw new IllegalArgumentException("not a common one: " + functor);
@@ -177,11 +183,10 @@ public final class DatalogProbes {
   }
 
   private void aggregation(Aggregation aggregation) {
-    if (aggregation == Aggregation.MEAN) {
-      // Its values are floats, which our evaluator does not compute.
-      return;
-    }
-    String rule = ".decl d(x: number, n: number)\n.output d\nd(x, n) :- f(x), n = ";
+    String rule =
+        aggregation == Aggregation.MEAN
+            ? ".decl d(x: number)\n.output d\nd(x) :- f(x), n > 2.5, n = "
+            : ".decl d(x: number, n: number)\n.output d\nd(x, n) :- f(x), n = ";
     add(
         "aggregate " + aggregation,
         PREMISE + rule + aggregate(aggregation) + ".",
@@ -192,12 +197,12 @@ public final class DatalogProbes {
     String spelled = qualifier.spelling();
     String rules =
         switch (qualifier) {
-          case INLINE, NO_INLINE, MAGIC, NO_MAGIC, BRIE, BTREE, EQREL ->
+          case INLINE, NO_INLINE, MAGIC, NO_MAGIC, BRIE, BTREE, BTREE_DELETE, EQREL ->
               ".decl h(x: number, y: number) "
                   + spelled
                   + "\n.decl d(x: number)\n.output d\nh(x, y) :- e(x, y).\nd(y) :- h(x, y), x = 5.";
-          // Nothing is drawn with these: they need subsumption or components beside them.
-          case BTREE_DELETE, OVERRIDABLE -> "";
+          // Nothing is drawn with it: it needs components beside it.
+          case OVERRIDABLE -> "";
         };
     if (!rules.isEmpty() && dialect.has(Feature.QUALIFIERS)) {
       add("qualifier " + qualifier, PREMISE + rules, dialect.qualifiers().contains(qualifier));

@@ -46,10 +46,7 @@ record Translation(Program program, Optional<String> obstacle) {
             .toList();
     // An engine with subsumption stores what it filters as it must.
     return Relation.of(relation.name(), types)
-        .withQualifiers(
-            relation.qualifiers().stream()
-                .filter(q -> q.meaningful() && q != Qualifier.BTREE_DELETE)
-                .toList());
+        .withQualifiers(relation.qualifiers().stream().filter(Qualifier::meaningful).toList());
   }
 
   /** Where results differ by the size of numbers, neither engine is wrong. */

@@ -78,6 +78,54 @@ class EvaluatorTest {
   }
 
   @Test
+  void aMeanOfWholeNumbersIsExactAndOthersAreNotKnown() {
+    String relations =
+        """
+        .decl e(x: number)
+        .decl f(x: float)
+        .decl o(x: float)
+        e(1). e(2). e(4). f(0.5). f(1.5).
+        """;
+    assertThat(o(relations + "o(m) :- m = mean to_float(x) : { e(x), x > 1 }."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("3.0"));
+    assertThat(o(relations + "o(m) :- m = mean to_float(x) : { e(x) }.", WRAPPING))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("" + (double) (7 / 3f)));
+    assertThat(o(relations + "o(m) :- m = mean to_float(x) : { e(x), x > 4 }."))
+        .hasValueSatisfying(all -> assertThat(all).isEmpty());
+    assertThat(o(relations + "o(m) :- m = mean x : { f(x) }.")).isEmpty();
+    assertThat(o(relations + "o(m) :- m = mean to_float(x + 20000000) : { e(x) }.")).isEmpty();
+    assertThat(o(relations + "o(m) :- m = sum x : { f(x) }.")).isEmpty();
+  }
+
+  @Test
+  void aggregatesTakeUnsignedNumbersAndFloatsAndJoin() {
+    assertThat(
+            o(
+                """
+                .decl e(x: unsigned, y: unsigned)
+                .decl f(x: float)
+                .decl o(s: unsigned, m: float)
+                e(1, 2). e(2, 3). e(4, 2). f(0.5). f(-2.5). f(8.0).
+                o(s, m) :- s = sum x : { e(x, y), e(y, z), x < z }, m = min l : { f(l), l > -1.0 }.
+                """))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("1, 0.5"));
+  }
+
+  @Test
+  void rangesAreOfTheTypeThatTheirVariableIsDeclaredWith() {
+    assertThat(
+            o(
+                """
+                .decl o(x: unsigned, y: unsigned)
+                o(y, z) :- y = range(1, 3), z = y - 2.
+                """))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("1, 4294967295", "2, 0"));
+    assertThat(o(".decl o(x: float)\no(y) :- y = range(0.5, 2.5)."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("0.5", "1.5"));
+    assertThat(o(".decl o(x: float)\no(y) :- y = range(0.5, 5000.5).")).isEmpty();
+  }
+
+  @Test
   void dominatedTuplesGo() {
     assertThat(
             o(

@@ -7,12 +7,18 @@ import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Functor;
 import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Branch;
+import dev.gainsay.datalog.ast.Literal.Comparison;
 import dev.gainsay.datalog.ast.Literal.Disjunction;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.ast.Term.Aggregate;
+import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.ast.Term.Apply;
+import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.dialect.ClingoDialect;
 import dev.gainsay.datalog.dialect.CozoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
@@ -100,6 +106,105 @@ class ProgramGeneratorTest {
             "literals 1",
             "literals 2")
         .allSatisfy(often -> assertThat(often).isNotNull().isGreaterThan(5));
+  }
+
+  private static void count(Program program, Rule rule, Comparison of, Map<String, Integer> all) {
+    RuleTypes types = RuleTypes.of(program, rule);
+    String value = types.of(of.left(), of.right()).getClass().getSimpleName();
+    switch (of.right()) {
+      case Aggregate(Aggregation aggregation, _, List<Literal> body) -> {
+        all.merge(aggregation + " " + value, 1, Integer::sum);
+        long subgoals = body.stream().filter(Positive.class::isInstance).count();
+        all.merge("joined " + subgoals, 1, Integer::sum);
+        all.merge("compared " + (body.size() > subgoals), 1, Integer::sum);
+      }
+      case Apply(Functor functor, _) when functor == Functor.RANGE ->
+          all.merge("range " + value, 1, Integer::sum);
+      case Term other -> assertThat(other).isNotNull();
+    }
+  }
+
+  @Test
+  void everyAggregateAndRangeIsDrawn() {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (Program program : DRAWN) {
+      for (Rule rule : program.rules()) {
+        for (Literal literal : rule.body()) {
+          if (literal instanceof Comparison comparison) {
+            count(program, rule, comparison, counts);
+          }
+        }
+      }
+    }
+    assertThat(counts)
+        .containsOnlyKeys(
+            "COUNT Number",
+            "SUM Number",
+            "SUM Unsigned",
+            "MIN Number",
+            "MIN Unsigned",
+            "MIN Floating",
+            "MAX Number",
+            "MAX Unsigned",
+            "MAX Floating",
+            "MEAN Floating",
+            "joined 1",
+            "joined 2",
+            "compared false",
+            "compared true",
+            "range Number",
+            "range Unsigned",
+            "range Floating")
+        .allSatisfy((_, often) -> assertThat(often).isGreaterThan(10));
+  }
+
+  /** Engines round in ways of their own, so that no tuple holds what was rounded. */
+  @Test
+  void aMeanOnlyMeetsBounds() {
+    for (Program program : DRAWN) {
+      for (Rule rule : program.rules()) {
+        for (Literal literal : rule.body()) {
+          if (literal instanceof Comparison(_, Variable mean, Aggregate aggregate)
+              && aggregate.aggregation() == Aggregation.MEAN) {
+            assertThat(rule.head().arguments()).doesNotContain(mean);
+            assertThat(rule.body().stream().filter(l -> l.terms().contains(mean)))
+                .hasSize(2)
+                .allMatch(Comparison.class::isInstance);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyQualifierIsDrawnAndPlansAre() {
+    Map<Qualifier, Integer> counts = new EnumMap<>(Qualifier.class);
+    int removable = 0;
+    int plans = 0;
+    for (Program program : DRAWN) {
+      program
+          .relations()
+          .forEach(r -> r.qualifiers().forEach(q -> counts.merge(q, 1, Integer::sum)));
+      plans += (int) program.rules().stream().filter(rule -> !rule.plan().isEmpty()).count();
+      removable +=
+          (int)
+              program.subsumptions().stream()
+                  .map(s -> program.relation(s.less().relation()).orElseThrow())
+                  .filter(r -> r.has(Qualifier.BTREE_DELETE))
+                  .count();
+    }
+    assertThat(counts).containsOnlyKeys(DIALECT.qualifiers());
+    assertThat(counts).allSatisfy((_, often) -> assertThat(often).isGreaterThan(50));
+    assertThat(removable).isGreaterThan(20);
+    assertThat(plans).isGreaterThan(50);
+    assertThat(drawn(SouffleDialect.early(), 300))
+        .allSatisfy(
+            program ->
+                assertThat(program.relations())
+                    .allSatisfy(
+                        r ->
+                            assertThat(SouffleDialect.early().qualifiers())
+                                .containsAll(r.qualifiers())));
   }
 
   @Test

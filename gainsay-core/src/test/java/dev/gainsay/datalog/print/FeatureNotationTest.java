@@ -30,6 +30,51 @@ class FeatureNotationTest {
     return DatalogPrinter.of(dialect).print(program);
   }
 
+  private static String aggregate(String value) {
+    return """
+    .decl e(a0: number, a1: number)
+    .decl f(a0: number)
+    .decl d(a0: number)
+    d(n) :- f(x), n = %s.
+    .output d
+    """
+        .formatted(value);
+  }
+
+  @Test
+  void aggregatesOverJoinsAndComparisons() {
+    String souffle = aggregate("sum l : { e(x, l), f(k), l != k, l < 3 }");
+    assertThat(written(SouffleDialect.current(), souffle)).isEqualTo(souffle);
+    assertThat(written(ClingoDialect.current(), souffle))
+        .contains("d(N) :- f(X), N = #sum{ L,L,K : e(X, L), f(K), L != K, L < 3 }.\n");
+    assertThat(written(RecursiveSqlDialect.duckdb(), souffle))
+        .contains(
+            "SELECT DISTINCT CAST((SELECT CAST(COALESCE(SUM(t1.c1), 0) AS BIGINT)"
+                + " FROM \"e\" AS t1, \"f\" AS t2"
+                + " WHERE t1.c0 = t0.c0 AND t1.c1 <> t2.c0 AND t1.c1 < 3) AS BIGINT)"
+                + " FROM \"f\" AS t0");
+    assertThat(DatalogPrinter.of(PrologDialect.tabled()).obstacle(SouffleReader.read(souffle)))
+        .contains("an aggregate");
+  }
+
+  @Test
+  void whatOnlySouffleHas() {
+    String souffle =
+        """
+        .decl e(a0: number)
+        .decl u(a0: unsigned)
+        .decl f(a0: float)
+        .decl d(a0: number) btree_delete
+        d(x) :- e(x), m = mean to_float(l) : { e(l) }, m < 2.5.
+        u(x) :- x = range(1, 4).
+        f(x) :- x = range(0.5, 2.5).
+        f(x) :- x = min l : { f(l) }.
+        d(x) <= d(y) :- x < y.
+        .output d
+        """;
+    assertThat(written(SouffleDialect.current(), souffle)).isEqualTo(souffle);
+  }
+
   @Test
   void relationsWithoutAttributes() {
     assertThat(written(SouffleDialect.current(), WITHOUT_ATTRIBUTES)).isEqualTo(WITHOUT_ATTRIBUTES);
