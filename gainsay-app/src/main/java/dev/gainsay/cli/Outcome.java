@@ -30,7 +30,8 @@ record Outcome(Summary summary) {
       throw new Refused(
           "no trial of "
               + summary.target()
-              + " was done in the time given: if it does answer, give more by --for");
+              + " was done in the time given: if it starts slowly, give more by --for; if it does"
+              + " not answer at all, name another release, --bin or --url");
     }
     if (summary.statements() > 0 && summary.accepted() == 0) {
       throw new Refused(

@@ -5,6 +5,7 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.process.ProgramVersion;
 import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.engine.provision.Provisioner.Provisioned;
 import dev.gainsay.finding.Finding;
@@ -36,12 +37,15 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
    * Finds an engine and gets its jars.
    *
    * @throws Refused when there is no such engine
-   * @throws EngineUnavailable when there is no such version
+   * @throws EngineUnavailable when there is no such version, or the user's own binary hangs
    */
   public static Target resolve(Catalogue catalogue, EngineSpec spec)
       throws Refused, EngineUnavailable {
     EngineProvider engine = catalogue.engine(spec.id());
     refuseMeans(engine, spec);
+    if (spec.bin().isPresent()) {
+      ProgramVersion.require(spec.bin().get());
+    }
     Language language = catalogue.language(engine);
     OptionNames.refuseUnknown(engine, language, spec);
     if (needsNoJars(engine, spec)) {

@@ -36,6 +36,9 @@ public final class ProcessSession implements Session {
   private static final int SCRIPTS_PER_PROCESS = 5_000;
 
   /** The answer to a greeting may take this long, however little time a script has. */
+  private static final Duration GREETING = Duration.ofSeconds(20);
+
+  /** A program that starts slowly has this time for it. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   /** What a process that starts slowly says first. */
@@ -74,6 +77,7 @@ public final class ProcessSession implements Session {
         List<String> met = new ArrayList<>(launch.arguments());
         met.add(greeting.get().text());
         if (!ANSWERED.contains(met)) {
+          ProgramVersion.refuseLate(launch.arguments().getFirst());
           greet(launch, protocol, Files.createTempDirectory("gainsay-engine-"), greeting.get());
           ANSWERED.add(met);
         }
@@ -89,7 +93,7 @@ public final class ProcessSession implements Session {
       throws EngineUnavailable {
     Duration time = launch.limits().time();
     Limits patient =
-        new Limits(time.compareTo(PATIENCE) < 0 ? PATIENCE : time, launch.limits().memoryBytes());
+        new Limits(time.compareTo(GREETING) < 0 ? GREETING : time, launch.limits().memoryBytes());
     Launch again = new Launch(launch.arguments(), patient);
     Observation seen;
     try (ProcessSession session = new ProcessSession(again, protocol, new Meter(), folder)) {
@@ -97,9 +101,13 @@ public final class ProcessSession implements Session {
     }
     if (!protocol.greets(seen)) {
       throw new EngineUnavailable(
-          "it does not answer the simplest question ("
-              + said(seen)
-              + "); is it the right program? Check --bin or PATH");
+          "'%s' does not answer the simplest question (%s); %s"
+              .formatted(
+                  launch.arguments().getFirst(),
+                  said(seen),
+                  seen instanceof TimedOut
+                      ? "try another --bin"
+                      : "is it the right program? Check --bin or PATH"));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gainsay.engine.process;
 
+import dev.gainsay.engine.EngineUnavailable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,9 @@ import java.util.regex.Pattern;
 /** What a program says of itself. */
 public final class ProgramVersion {
 
-  private static final int SECONDS = 20;
+  private static final int SECONDS = 10;
+
+  private static final String VERSION = "--version";
 
   /** Longest line that is kept, in characters. */
   private static final int LONGEST = 100;
@@ -25,11 +28,36 @@ public final class ProgramVersion {
 
   private static final Map<List<String>, String> SAID = new ConcurrentHashMap<>();
 
+  /** Programs that had to be ended before they said anything, each with what it was asked. */
+  private static final Map<String, String> LATE = new ConcurrentHashMap<>();
+
   private ProgramVersion() {}
 
   /** The first line with a number in it; empty when the program says none. */
   public static Optional<String> of(String program) {
-    return line(said(program, "--version"));
+    return line(said(program, VERSION));
+  }
+
+  /**
+   * Asks a program its version.
+   *
+   * @throws EngineUnavailable when it says nothing and does not end
+   */
+  public static void require(String program) throws EngineUnavailable {
+    said(program, VERSION);
+    refuseLate(program);
+  }
+
+  /**
+   * Refuses a program that was asked before and neither answered nor ended; others are not asked.
+   */
+  static void refuseLate(String program) throws EngineUnavailable {
+    String argument = LATE.get(program);
+    if (argument != null) {
+      throw new EngineUnavailable(
+          "'%s' does not answer %s within %d s; try another --bin"
+              .formatted(program, argument, SECONDS));
+    }
   }
 
   /** Whether the program's answer to an argument, such as {@code --help}, holds a word. */
@@ -47,9 +75,15 @@ public final class ProgramVersion {
     if (known != null) {
       return known;
     }
+    if (LATE.containsKey(program)) {
+      return "";
+    }
+    long start = System.nanoTime();
     String said = asked(command);
     if (!said.isEmpty()) {
       SAID.put(command, said);
+    } else if (System.nanoTime() - start >= TimeUnit.SECONDS.toNanos(SECONDS)) {
+      LATE.put(program, argument);
     }
     return said;
   }

@@ -199,6 +199,17 @@ class ProcessSessionTest {
     }
   }
 
+  /** The time that a script has is not the remedy. */
+  @Test
+  void aProgramThatAnswersNothingIsNamedWithTheTime() {
+    Launch stuck = new Launch(List.of("sleep", "600"), LIMITS);
+    assertThatThrownBy(() -> ProcessSession.open(stuck, new Greeting("stuck"), meter))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessage(
+            "'sleep' does not answer the simplest question (nothing within 20 s); try another"
+                + " --bin");
+  }
+
   /** Twenty-five million characters, of which sixteen million would be kept as a text. */
   @Test
   void anAnswerThatIsTooLongForATextIsReadAsItComes() {
