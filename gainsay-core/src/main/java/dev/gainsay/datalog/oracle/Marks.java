@@ -65,7 +65,7 @@ final class Marks {
 
   /**
    * What a program that is reduced to the end would not hold if it were not itself what goes wrong,
-   * whatever else is in the rule: a rule with the first derives nothing, a float could be any
+   * whatever else is in the rules: a rule with the first derives nothing, a float could be any
    * value, a rule with the third derives what it does without, and magic sets that lose a
    * subsumption lose it through any rules.
    */
@@ -81,6 +81,9 @@ final class Marks {
       EnumSet.of(Qualifier.BRIE, Qualifier.BTREE, Qualifier.BTREE_DELETE);
 
   private final Set<String> marks = new TreeSet<>();
+
+  /** Those of qualifiers and settings. */
+  private final Set<String> hints = new TreeSet<>();
 
   private Marks() {}
 
@@ -102,12 +105,19 @@ final class Marks {
       TELLING.stream()
           .filter(all.marks::containsAll)
           .findFirst()
-          .ifPresent(
-              telling ->
-                  all.marks.removeIf(
-                      mark -> !telling.contains(mark) && !mark.startsWith(Floats.LABEL)));
+          .ifPresent(telling -> all.marks.retainAll(all.besides(telling)));
     }
     return String.join("\n", all.marks);
+  }
+
+  /** What counts where a telling feature is: it, how the engine is asked to run it, and floats. */
+  private Set<String> besides(Set<String> telling) {
+    Set<String> counting = new TreeSet<>(telling);
+    if (!telling.contains(SUBSUMPTION)) {
+      counting.addAll(hints);
+    }
+    marks.stream().filter(mark -> mark.startsWith(Floats.LABEL)).forEach(counting::add);
+    return counting;
   }
 
   /**
@@ -137,8 +147,9 @@ final class Marks {
 
   private void program(Program program) {
     Precedence graph = Precedence.of(program);
-    program.relations().forEach(r -> r.qualifiers().forEach(q -> marks.add(q.spelling())));
-    program.settings().forEach(s -> marks.add(s.name() + "=" + s.value()));
+    program.relations().forEach(r -> r.qualifiers().forEach(q -> hints.add(q.spelling())));
+    program.settings().forEach(s -> hints.add(s.name() + "=" + s.value()));
+    marks.addAll(hints);
     if (!program.subsumptions().isEmpty()) {
       marks.add(SUBSUMPTION);
     }

@@ -69,6 +69,13 @@ class MarksTest {
     assertThat(marks("d(x) :- g(x, x). d(x) :- f(x), !g(x, x).")).isNotEqualTo(one);
   }
 
+  /** Transformations say subgoals again, also where magic sets or an equivalence are at fault. */
+  @Test
+  void hintsCountBesideASubgoalThatIsSaidAgain() {
+    assertThat(marks(".decl e(x: number, y: number) magic eqrel\nd(x) :- e(x, y), e(x, y)."))
+        .containsExactly("eqrel", "magic", "subgoal said again");
+  }
+
   /** One defect of VLog, which loses the tuples of such joins, as five cases were reduced to. */
   @Test
   void subgoalsThatShareNoVariableAreTheDefectHoweverTheyLook() {
