@@ -47,14 +47,25 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,
-    description = "Applies every oracle that fits to the statements of your own files.")
+    description = "Applies every oracle that fits to the statements of your own files.",
+    footer = {
+      "",
+      "Files: SQL statements in .sql, SMT-LIB in .smt2, Datalog in Soufflé's language in .dl for"
+          + " every Datalog engine; for muz Datalog in .smt2 and .datalog as well.",
+      "Keys of --option: for Datalog options.dear=true (ways to run it that take seconds too) and"
+          + " reference=NAMES or none (engines that are asked besides); otherwise the engine's own,"
+          + " such as Soufflé's magic-transform=*. A key that is none is told with those that are."
+    })
 final class CheckCommand implements Callable<Integer> {
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec command;
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "a script of the engine")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "a script; its formats are told below")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private List<Path> files;
 

@@ -39,6 +39,18 @@ class CommandsTest {
   }
 
   @Test
+  void aVersionThatNobodyServesIsAskedForByBinary() {
+    assertThat(gainsay("test", "souffle@2.4.1", "--trials", 1)).isEqualTo(ExitCode.USAGE);
+    refused("souffle is not had by version", "--engine souffle with --bin PATH of 2.4.1");
+  }
+
+  @Test
+  void whatCanBeCheckedAndTheKeysOfOptionsAreInTheHelp() {
+    assertThat(gainsay("check", "--help")).isZero();
+    assertThat(out).contains(" .dl", ".datalog", "options.dear", "reference=NAMES");
+  }
+
+  @Test
   void unknownOracleGetsTheNearestNames() {
     assertThat(gainsay("test", "fake", "--oracle", "sum", "--trials", 1, "--out", folder))
         .isEqualTo(ExitCode.USAGE);

@@ -107,6 +107,7 @@ class EndingTest {
     await(() -> workers.stream().noneMatch(ProcessHandle::isAlive));
     assertThat(summary(out).path("state").asText()).isEqualTo("running");
     assertThat(summary(out).path("target").asText()).isEqualTo("fake-wrong@1.0");
+    assertThat(summary(out).path("cpuSeconds").asDouble()).isPositive();
     findingsAreWhole(out);
   }
 

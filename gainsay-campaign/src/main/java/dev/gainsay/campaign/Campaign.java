@@ -165,7 +165,8 @@ public final class Campaign {
   /** Writes the summary; a campaign that cannot do that is over. */
   private Summary tell(State state) {
     restoreRemoved();
-    Summary summary = Summary.of(plan, engine(), state, books, seconds(), ledger);
+    Duration running = slots.stream().map(Slot::cpu).reduce(Duration.ZERO, Duration::plus);
+    Summary summary = Summary.of(plan, engine(), state, books, seconds(), running, ledger);
     try {
       summary.write(plan.out());
       books.clock();

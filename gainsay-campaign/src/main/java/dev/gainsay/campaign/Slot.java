@@ -7,6 +7,7 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -86,6 +87,12 @@ final class Slot {
     crew.dismiss();
   }
 
+  /** CPU time of the worker that runs here. */
+  Duration cpu() {
+    WorkerProcess on = worker;
+    return on == null ? Duration.ZERO : on.cpu();
+  }
+
   /** Whether a case is being made smaller here. */
   boolean isReducing() {
     WorkerProcess on = worker;
@@ -96,9 +103,9 @@ final class Slot {
     WorkerProcess on = worker;
     if (on != null) {
       crew.end(on);
+      worker = null;
       books.beside().workerEnded(on.cpu());
       littered |= on.leftBehind();
-      worker = null;
     }
   }
 

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -159,8 +160,19 @@ public record Summary(
     INTERRUPTED
   }
 
+  /**
+   * What a campaign has come to.
+   *
+   * @param running CPU time of the workers that have not ended
+   */
   static Summary of(
-      Plan plan, Finding.Engine engine, State state, Books books, double seconds, Ledger ledger) {
+      Plan plan,
+      Finding.Engine engine,
+      State state,
+      Books books,
+      double seconds,
+      Duration running,
+      Ledger ledger) {
     Totals totals = books.totals();
     double wall = Math.max(1e-9, seconds);
     return new Summary(
@@ -174,7 +186,7 @@ public record Summary(
         totals.checks(),
         totals.statements(),
         rounded(seconds),
-        rounded(totals.cpuNanos() / 1e9),
+        rounded((totals.cpuNanos() + running.toNanos()) / 1e9),
         rounded(totals.checks() / wall),
         rounded(totals.statements() / wall),
         rounded(totals.engineShare()),

@@ -67,6 +67,16 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
       throw new Refused(
           engine.id() + " cannot be tested by --bin; it is had by: " + engine.origin());
     }
+    boolean given = spec.bin().isPresent() || spec.url().isPresent();
+    if (!given && spec.version().isPresent() && !isHadByVersion(engine, spec.version().get())) {
+      throw new Refused(
+          "%s is not had by version (%s); give --engine %s with --bin PATH of %s"
+              .formatted(engine.id(), engine.origin(), engine.id(), spec.version().get()));
+    }
+  }
+
+  private static boolean isHadByVersion(EngineProvider engine, String version) {
+    return engine.defaultVersion().isPresent() || !engine.artifacts(version).isEmpty();
   }
 
   /** Spares the start of the resolver. */

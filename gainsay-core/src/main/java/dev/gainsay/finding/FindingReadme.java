@@ -18,6 +18,9 @@ public final class FindingReadme {
   /** Lines of a plan shown in the finding; the rest is in the plan's file. */
   private static final int SHOWN_OF_PLAN = 60;
 
+  /** Characters by which a question is known again: its text is bounded. */
+  private static final int KNOWN_BY = 1_000;
+
   private FindingReadme() {}
 
   /** The whole page. */
@@ -57,15 +60,15 @@ public final class FindingReadme {
   public static String evidence(Finding finding) {
     return switch (finding.evidence()) {
       case Mismatch mismatch -> mismatch(mismatch);
-      case Failure failure -> failure(failure);
+      case Failure failure -> failure(failure, finding.reduced().script());
     };
   }
 
   private static String mismatch(Mismatch mismatch) {
     return "Expected: the answer of *%s* %s the answer of *%s*. It does not, so one of the two answers is wrong.\n\n"
             .formatted(mismatch.leftName(), mismatch.expected(), mismatch.rightName())
-        + answer("left", mismatch.leftName(), mismatch.left())
-        + answer("right", mismatch.rightName(), mismatch.right())
+        + answer("left.txt", mismatch.leftName(), mismatch.left())
+        + answer("right.txt", mismatch.rightName(), mismatch.right())
         + "Difference:\n\n```\n%s\n```\n\n".formatted(mismatch.difference().stripTrailing());
   }
 
@@ -94,12 +97,12 @@ public final class FindingReadme {
     return text.append("```\n\n").toString();
   }
 
-  private static String answer(String side, String name, AnswerText answer) {
+  private static String answer(String file, String name, AnswerText answer) {
     StringBuilder text = new StringBuilder();
     int all = answer.lines().size() + answer.omitted();
     text.append(
-        "Answer of *%s* (%s, %s):\n\n```\n"
-            .formatted(name, side, all == 1 ? "1 line" : all + " lines"));
+        "Answer of *%s* (`%s`, %s):\n\n```\n"
+            .formatted(name, file, all == 1 ? "1 line" : all + " lines"));
     answer.lines().stream().limit(SHOWN).forEach(line -> text.append(line).append('\n'));
     if (all > SHOWN) {
       text.append("(").append(all - SHOWN).append(" more)\n");
@@ -107,16 +110,30 @@ public final class FindingReadme {
     return text.append("```\n\n").toString();
   }
 
-  private static String failure(Failure failure) {
-    String asked =
-        failure.asked().isBlank()
-            ? ""
-            : "\n\nAsked last:\n\n```\n" + failure.asked().strip() + "\n```";
+  private static String failure(Failure failure, String script) {
     String output =
         failure.output().isBlank()
             ? ""
             : "\n\nThe end of what it wrote:\n\n```\n" + failure.output().strip() + "\n```";
-    return "Seen: " + failure.what().strip() + asked + output + "\n\n";
+    return "Seen: "
+        + failure.what().strip()
+        + asked(failure.asked().strip(), script.strip())
+        + output
+        + "\n\n";
+  }
+
+  /** What was asked last; a program that the case below holds is told by its lines there. */
+  private static String asked(String last, String script) {
+    if (last.isEmpty()) {
+      return "";
+    }
+    String begin = last.substring(0, Math.min(last.length(), KNOWN_BY));
+    int at = script.lastIndexOf(begin);
+    if (at < 0 || begin.indexOf('\n') < 0) {
+      return "\n\nAsked last:\n\n```\n" + last + "\n```";
+    }
+    return "\n\nAsked last: the program from line %d on of the case below."
+        .formatted(1 + script.substring(0, at).lines().count());
   }
 
   private static String fence(Notation notation, String script) {
@@ -129,7 +146,7 @@ public final class FindingReadme {
         ## Where it was seen
 
         - engine: %s
-        - options: %s
+        - options given to the engine: %s
         - found by Gainsay %s, %s, %s
         - reduction: %s, %d candidates, %.1f s
 
@@ -138,7 +155,9 @@ public final class FindingReadme {
         Locale.ROOT,
         form,
         finding.engine().label(),
-        finding.engine().options().isEmpty() ? "none" : finding.engine().options(),
+        finding.engine().options().isEmpty()
+            ? "none but what the case sets itself"
+            : finding.engine().options(),
         finding.origin().gainsay(),
         wherefrom(finding.origin()),
         finding.origin().found(),
@@ -179,12 +198,20 @@ public final class FindingReadme {
 
     ```sh
     gainsay reproduce .
-    gainsay reproduce . --engine %s@VERSION
+    gainsay reproduce . %s
     ```
 
     """
-            .formatted(finding.engine().id())
+            .formatted(elsewhere(finding.engine()))
         + manual;
+  }
+
+  /** How another release is named: as the one was that it was seen on. */
+  private static String elsewhere(Finding.Engine engine) {
+    if (engine.version() != null) {
+      return "--engine " + engine.id() + "@VERSION";
+    }
+    return engine.url() != null ? "--url URL" : "--bin PATH";
   }
 
   private static String firstLine(String text) {

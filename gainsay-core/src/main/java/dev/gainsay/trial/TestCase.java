@@ -48,6 +48,11 @@ public interface TestCase {
   /** A stand-alone text in the engine's language, with comments, for a run without Gainsay. */
   String script();
 
+  /** The script with what else a stranger runs to see both sides, where the case itself is one. */
+  default String byHand() {
+    return script();
+  }
+
   /** The case with names and constants abstracted: equal shapes are likely the same defect. */
   String shape();
 

@@ -226,6 +226,39 @@ class FindingFolderTest {
   }
 
   @Test
+  void aProgramThatTheCaseHoldsIsNotToldTwice() {
+    String program = ".decl a(x: number)\na(1).\n.output a\n";
+    assertThat(FindingReadme.of(crash("// The original.\n" + program, program), SQL))
+        .contains("Asked last: the program from line 2 on of the case below.")
+        .containsOnlyOnce("a(1).");
+    assertThat(FindingReadme.of(crash("b(1).\n", program), SQL))
+        .contains("Asked last:\n\n```\n" + program);
+    assertThat(FindingReadme.of(crash("SELECT 0;\nSELECT 1;\n", "SELECT 1"), SQL))
+        .contains("Asked last:\n\n```\nSELECT 1\n");
+  }
+
+  private static Finding crash(String script, String asked) {
+    Finding whole = crash();
+    StoredCase stored = new StoredCase(StoredCase.Form.LANGUAGE, whole.reduced().data(), script);
+    return new Finding(
+        whole.schema(),
+        whole.oracle(),
+        whole.engine(),
+        whole.signature(),
+        Answers.evidence(new Verdict.Misbehaves(new Crashed("signal 11", ""), asked)),
+        stored,
+        stored,
+        whole.origin(),
+        whole.reduction());
+  }
+
+  @Test
+  void anotherReleaseIsNamedAsThisOneWas() {
+    assertThat(FindingReadme.of(mismatch(), SQL)).contains("--engine sqlite@VERSION");
+    assertThat(FindingReadme.of(crash(), SQL)).contains("gainsay reproduce . --url URL");
+  }
+
+  @Test
   void registerKnowsBySignatureAndByPattern() throws IOException {
     Path file = folder.resolve("known.yaml");
     Files.writeString(
@@ -247,7 +280,7 @@ class FindingFolderTest {
     Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
     try {
       assertThat(FindingReadme.of(mismatch(), SQL))
-          .contains("seed 7, trial 42,", "120 candidates, 0.5 s", "(left, 1 line)");
+          .contains("seed 7, trial 42,", "120 candidates, 0.5 s", "(`left.txt`, 1 line)");
     } finally {
       Locale.setDefault(before);
     }

@@ -21,6 +21,9 @@ record NodeProtocol(String comment, String hello, Pattern asked, ErrorPatterns e
 
   private static final String REFUSED = "refused: ";
 
+  /** What makes a terminal show words in colours. */
+  private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*m");
+
   @Override
   public boolean alone(Script script) {
     return false;
@@ -39,7 +42,7 @@ record NodeProtocol(String comment, String hello, Pattern asked, ErrorPatterns e
   @Override
   public Observation read(Script script, Reply.Said said) {
     return said.output().startsWith(REFUSED)
-        ? errors.classify(said.output().strip())
+        ? errors.classify(COLOUR.matcher(said.output()).replaceAll("").strip())
         : Atoms.relations(asked, script, said.output(), errors);
   }
 }

@@ -41,6 +41,7 @@ class CozoTest {
                 Script.of("# output d/1\ne[a0] <- [[1]]\nd[x] := " + body + "\n?[a] := d[a]"));
         assertThat(seen).as(body).isInstanceOf(Rejected.class);
         assertThat(((Rejected) seen).fault()).as(body).isNotEqualTo(Fault.INTERNAL);
+        assertThat(((Rejected) seen).message()).as(body).doesNotContain("\u001b");
       }
       Script again = Script.of("# output d/1\nd[a0] <- [[7]]\n?[a0] := d[a0]");
       assertThat(((Relations) session.run(again)).tuples().get("d")).containsExactly("7");

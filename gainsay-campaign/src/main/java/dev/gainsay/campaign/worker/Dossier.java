@@ -134,14 +134,14 @@ public final class Dossier {
         engine,
         signature(reduced, frames),
         evidence,
-        stored(reduced.original()),
-        stored(reduced.smallest()),
+        stored(reduced.original(), reduced.original().script()),
+        stored(reduced.smallest(), reduced.smallest().byHand()),
         new Finding.Origin(
             seed, trial, gainsay, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()),
         new Finding.Spent(reduced.probes(), reduced.seconds(), reduced.ended()));
   }
 
-  private StoredCase stored(TestCase testCase) {
+  private StoredCase stored(TestCase testCase, String script) {
     StoredCase.Form form =
         switch (testCase) {
           case ScriptCase _ -> StoredCase.Form.SCRIPT;
@@ -152,6 +152,6 @@ public final class Dossier {
         testCase instanceof Record plain && form != StoredCase.Form.LANGUAGE
             ? FindingJson.tree(plain)
             : FindingJson.tree(language.write(testCase));
-    return new StoredCase(form, data, testCase.script());
+    return new StoredCase(form, data, script);
   }
 }

@@ -185,6 +185,11 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   }
 
   @Override
+  public String byHand() {
+    return script() + new ByHand(dialect, program, plain).text();
+  }
+
+  @Override
   public String shape() {
     return Renaming.shape(new Draft(program, List.of()));
   }
