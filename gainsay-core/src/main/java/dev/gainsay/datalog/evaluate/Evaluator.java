@@ -9,6 +9,7 @@ import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
+import dev.gainsay.datalog.graph.MonotoneSubsumption;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.graph.Precedence.Component;
 import java.util.ArrayList;
@@ -103,16 +104,12 @@ public final class Evaluator {
     }
     for (Subsumption subsumption : program.subsumptions()) {
       if (component.relations().contains(subsumption.less().relation())) {
-        if (!rules.stream().allMatch(rule -> above(rule, component))) {
+        if (!MonotoneSubsumption.isIn(program, subsumption, component)) {
           throw new Unknown("subsumption in a recursion");
         }
         filter(subsumption);
       }
     }
-  }
-
-  private static boolean above(Rule rule, Component component) {
-    return rule.relations().stream().noneMatch(component.relations()::contains);
   }
 
   private boolean close(Relation relation) {

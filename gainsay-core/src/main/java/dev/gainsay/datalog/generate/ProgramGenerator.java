@@ -6,13 +6,16 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.graph.Growth;
+import dev.gainsay.datalog.graph.MonotoneSubsumption;
 import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -152,19 +155,28 @@ public final class ProgramGenerator {
     }
   }
 
-  /** Now and then a relation keeps the least or greatest of one attribute only. */
+  /**
+   * Now and then a relation keeps the least or greatest of one attribute only, in a recursion where
+   * it makes no difference when it does.
+   */
   private void subsume(List<Relation> made) {
     if (!dialect.has(Feature.SUBSUMPTION) || !choices.chance(0.3)) {
       return;
     }
     Relation relation = choices.pick(made);
-    boolean recursive =
-        Precedence.of(program).components().stream()
-            .anyMatch(c -> c.recursive() && c.relations().contains(relation.name()));
-    if (!recursive) {
-      generator
-          .subsumption(relation)
-          .ifPresent(s -> program = removable(relation).withSubsumptions(List.of(s)));
+    Optional<Subsumption> drawn = generator.subsumption(relation);
+    if (drawn.isEmpty()) {
+      return;
+    }
+    Program before = program;
+    program = removable(relation).withSubsumptions(List.of(drawn.get()));
+    if (dialect.has(Feature.RECURSION) && choices.coin()) {
+      List<Relation> others =
+          program.relations().stream().filter(r -> !r.name().equals(relation.name())).toList();
+      accept(program.plus(generator.passing(relation, drawn.get(), others)));
+    }
+    if (!MonotoneSubsumption.isIn(program)) {
+      program = before;
     }
   }
 

@@ -253,6 +253,12 @@ final class RuleDraft {
         body);
   }
 
+  /** The rule with a head and another subgoal over what is there, or new variables. */
+  Rule rule(Atom head, Atom subgoal) {
+    body.add(new Positive(subgoal));
+    return Rule.of(head, body);
+  }
+
   /** A head of a new relation, over some of the variables. */
   Relation newHead(String name, int arity) {
     List<Type> types = List.copyOf(variables.values());

@@ -79,11 +79,12 @@ public final class RuleGenerator {
     for (int i = 0; i < count; i++) {
       draft.subgoal(choices.pick(usable));
     }
-    if (computing && dialect.has(Feature.RANGE) && choices.chance(0.05)) {
-      draft.range();
-    }
     if (computing && dialect.has(Feature.ARITHMETIC) && choices.chance(0.15)) {
       draft.computed();
+    }
+    // Soufflé 2.0 cannot tell the type of a range that only an overloaded functor reads.
+    if (computing && dialect.has(Feature.RANGE) && choices.chance(0.05)) {
+      draft.range();
     }
     if (!complete.isEmpty() && aggregates() && choices.chance(0.15)) {
       draft.aggregate(complete);
@@ -220,6 +221,29 @@ public final class RuleGenerator {
     return Optional.of(
         new Subsumption(
             new Atom(relation.name(), less), new Atom(relation.name(), more), conditions));
+  }
+
+  /**
+   * A rule that derives a relation from itself and others, and hands on what a subsumption orders.
+   *
+   * @param usable relations for the other subgoals, not empty
+   */
+  Rule passing(Relation relation, Subsumption subsumption, List<Relation> usable) {
+    RuleDraft draft = new RuleDraft(words);
+    int others = choices.between(1, 2);
+    for (int i = 0; i < others; i++) {
+      draft.subgoal(choices.pick(usable));
+    }
+    Atom head = draft.joined(relation);
+    Atom subgoal = draft.joined(relation);
+    for (int i = 0; i < relation.arity(); i++) {
+      if (!subsumption.less().arguments().get(i).equals(subsumption.more().arguments().get(i))) {
+        Term passed = new Term.Variable("p" + i);
+        head = head.with(i, passed);
+        subgoal = subgoal.with(i, passed);
+      }
+    }
+    return draft.rule(head, subgoal);
   }
 
   private static boolean isBinary(Relation relation) {

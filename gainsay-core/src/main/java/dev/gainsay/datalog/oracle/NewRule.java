@@ -10,6 +10,7 @@ import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.RuleGenerator;
 import dev.gainsay.datalog.generate.RuleGenerator.Headed;
 import dev.gainsay.datalog.graph.Growth;
+import dev.gainsay.datalog.graph.MonotoneSubsumption;
 import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,7 @@ record NewRule(Relation head, boolean declared, Rule rule, Optional<Subsumption>
             && newest.isRangeRestricted()
             && Growth.isBounded(longer)
             && Precedence.of(longer).isStratified()
+            && MonotoneSubsumption.isIn(longer)
             && dialect.fits(longer)
         ? Optional.of(longer)
         : Optional.empty();

@@ -14,6 +14,7 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
+import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Aggregation;
@@ -28,6 +29,7 @@ import dev.gainsay.datalog.dialect.RulewerkDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.evaluate.Database;
 import dev.gainsay.datalog.evaluate.Evaluator;
+import dev.gainsay.datalog.graph.MonotoneSubsumption;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import java.util.EnumMap;
@@ -156,6 +158,24 @@ class ProgramGeneratorTest {
             "range Unsigned",
             "range Floating")
         .allSatisfy((_, often) -> assertThat(often).isGreaterThan(10));
+  }
+
+  @Test
+  void recursionsWithSubsumptionAreDrawnWhereItsOrderMakesNoDifference() {
+    int recursive = 0;
+    for (Program program : DRAWN) {
+      assertThat(MonotoneSubsumption.isIn(program)).isTrue();
+      for (Subsumption subsumption : program.subsumptions()) {
+        String name = subsumption.less().relation();
+        recursive +=
+            (int)
+                program.rules().stream()
+                    .filter(rule -> rule.head().relation().equals(name))
+                    .filter(rule -> rule.relations().contains(name))
+                    .count();
+      }
+    }
+    assertThat(recursive).isGreaterThan(50);
   }
 
   /** Engines round in ways of their own, so that no tuple holds what was rounded. */
