@@ -76,7 +76,30 @@ final class Sayable {
   }
 
   private Atom atom(Atom atom) {
-    return new Atom(renamed(atom.relation()), atom.arguments());
+    boolean widened = atom.arguments().isEmpty() && !hasPropositions();
+    return new Atom(
+        renamed(atom.relation()), widened ? List.of(new Constant(0)) : atom.arguments());
+  }
+
+  /** Whether a relation may have no attributes; where not, it has one that means nothing. */
+  private boolean hasPropositions() {
+    return switch (dialect.syntax()) {
+      case COZO, RULEWERK, DATASCRIPT -> false;
+      case FIXEDPOINT,
+          BDDBDDB,
+          SOUFFLE,
+          CLINGO,
+          TABLED_PROLOG,
+          DDLOG,
+          ASCENT,
+          FLIX,
+          SCALLOP,
+          FORMULOG,
+          SQLITE_SQL,
+          DUCKDB_SQL,
+          POSTGRES_SQL ->
+          true;
+    };
   }
 
   private static int bits(long value) {
@@ -85,9 +108,13 @@ final class Sayable {
 
   private Relation relation(Relation relation) {
     boolean finite = dialect.kinds().contains(Kind.FINITE);
+    List<Type> types =
+        relation.arity() == 0 && !hasPropositions()
+            ? List.of(new Type.Number())
+            : relation.attributes();
     return Relation.of(
             renamed(relation.name()),
-            relation.attributes().stream().map(type -> finite ? sort(type) : type).toList())
+            types.stream().map(type -> finite ? sort(type) : type).toList())
         .withQualifiers(
             relation.qualifiers().stream()
                 .filter(q -> q.meaningful() || dialect.qualifiers().contains(q))

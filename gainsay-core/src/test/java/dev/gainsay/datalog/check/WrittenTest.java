@@ -54,6 +54,15 @@ class WrittenTest {
     assertThat(written(text, ClingoDialect.current()).text()).contains("r_A_(1).", "#show r_A/1.");
   }
 
+  /** Cozo, Rulewerk and DataScript have no relation without attributes. */
+  @Test
+  void aRelationWithoutAttributesHasOneThatMeansNothing() {
+    String text = ".decl a()\n.decl b()\na().\nb() :- a(), !b0().\n.decl b0()\n.output b\n";
+    assertThat(written(text, RulewerkDialect.current()).text())
+        .isEqualTo("a(0).\nb(0) :- a(0), ~b0(0).\n% query b(?a0)\n");
+    assertThat(written(text, ClingoDialect.current()).text()).contains("b :- a, not b0.");
+  }
+
   @Test
   void aSortHoldsAllNumbersOfTheProgram() {
     DatalogDialect muz = DatalogDialect.fixedpoint();
