@@ -1,24 +1,36 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.datalog.evaluate.Tuples;
 import dev.gainsay.engine.Digest;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Digests;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.process.Streaming;
+import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Tables as Soufflé's interpreter prints them: a line of dashes, the relation's name, sometimes the
  * names of its attributes, a line of bars, the tuples with tabs between values, and bars again.
- * Output in which a table has no end, or an end too many, is refused.
+ * Output in which a table has no end, or an end too many, is refused. Texts are printed raw: those
+ * that would be read as something else are put in quotes.
  */
 final class SouffleTables implements Streaming {
 
   private static final String DASHES = "---------------";
   private static final String BARS = "===============";
+
+  /** Where the lines are put. */
+  private interface Sink {
+    void begin(String relation);
+
+    void add(String relation, String tuple);
+  }
 
   private enum Place {
     BETWEEN,
@@ -27,30 +39,62 @@ final class SouffleTables implements Streaming {
     TUPLES
   }
 
-  private final SortedMap<String, SortedSet<String>> tuples = new TreeMap<>();
-  private final SortedMap<String, Digest> digests = new TreeMap<>();
-  private final boolean keeping;
+  private final Sink sink;
+  private final Supplier<Observation> whole;
   private Place place = Place.BETWEEN;
   private boolean strayBars;
   private String name = "";
   private boolean named;
-  private SortedSet<String> kept = new TreeSet<>();
-  private Digest digest = Digest.EMPTY;
 
-  private SouffleTables(boolean keeping) {
-    this.keeping = keeping;
+  private SouffleTables(Sink sink, Supplier<Observation> whole) {
+    this.sink = sink;
+    this.whole = whole;
   }
 
   /** What an output says, its tuples kept. */
   static Observation read(String output) {
-    SouffleTables tables = new SouffleTables(true);
-    output.lines().forEach(tables::line);
+    SouffleTables tables = keeping();
+    for (int from = 0; from < output.length(); ) {
+      int end = output.indexOf('\n', from);
+      tables.line(output.substring(from, end < 0 ? output.length() : end));
+      from = end < 0 ? output.length() : end + 1;
+    }
     return tables.end();
+  }
+
+  private static SouffleTables keeping() {
+    SortedMap<String, SortedSet<String>> all = new TreeMap<>();
+    return new SouffleTables(
+        new Sink() {
+          @Override
+          public void begin(String relation) {
+            all.put(relation, new TreeSet<>());
+          }
+
+          @Override
+          public void add(String relation, String tuple) {
+            all.getOrDefault(relation, new TreeSet<>()).add(tuple);
+          }
+        },
+        () -> new Relations(all));
   }
 
   /** What reads an output of which digests are kept. */
   static SouffleTables digesting() {
-    return new SouffleTables(false);
+    SortedMap<String, Digest> all = new TreeMap<>();
+    return new SouffleTables(
+        new Sink() {
+          @Override
+          public void begin(String relation) {
+            all.put(relation, Digest.EMPTY);
+          }
+
+          @Override
+          public void add(String relation, String tuple) {
+            all.merge(relation, Digest.EMPTY.with(tuple), (before, _) -> before.with(tuple));
+          }
+        },
+        () -> new Digests(all));
   }
 
   @Override
@@ -72,36 +116,30 @@ final class SouffleTables implements Streaming {
         // The line of names of a relation without attributes, if there is one, is empty.
         named |= !line.isEmpty() && !line.equals(BARS);
         if (line.equals(BARS)) {
-          kept = new TreeSet<>();
-          digest = Digest.EMPTY;
+          sink.begin(name);
           place = Place.TUPLES;
         }
       }
       case TUPLES -> {
         if (line.equals(BARS)) {
-          close();
+          place = Place.BETWEEN;
         } else {
-          tuple(!named && line.equals("()") ? "" : line.replace("\t", ", "));
+          sink.add(name, !named && line.equals("()") ? "" : tuple(line));
         }
       }
     }
   }
 
-  private void tuple(String tuple) {
-    if (keeping) {
-      kept.add(tuple);
-    } else {
-      digest = digest.with(tuple);
-    }
+  private static String tuple(String line) {
+    return isPlain(line)
+        ? line.replace("\t", ", ")
+        : Arrays.stream(line.split("\t", -1))
+            .map(value -> isPlain(value) ? value : Tuples.quoted(value))
+            .collect(Collectors.joining(", "));
   }
 
-  private void close() {
-    if (keeping) {
-      tuples.put(name, kept);
-    } else {
-      digests.put(name, digest);
-    }
-    place = Place.BETWEEN;
+  private static boolean isPlain(String value) {
+    return value.indexOf('"') < 0 && !value.contains(", ");
   }
 
   @Override
@@ -109,10 +147,7 @@ final class SouffleTables implements Streaming {
     if (strayBars) {
       return unreadable("a line of bars in no table");
     }
-    if (place != Place.BETWEEN) {
-      return unreadable("a table without its end");
-    }
-    return keeping ? new Relations(tuples) : new Digests(digests);
+    return place == Place.BETWEEN ? whole.get() : unreadable("a table without its end");
   }
 
   private static Observation unreadable(String what) {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.gainsay.datalog.ast.Relation;
+import dev.gainsay.datalog.ast.Term.Text;
+import dev.gainsay.datalog.ast.Type.Symbol;
+import dev.gainsay.datalog.evaluate.Tuples;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
@@ -21,8 +25,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,6 +114,31 @@ class SouffleTest {
     }
   }
 
+  /** A text is printed as it is, whatever it would be read as. */
+  @Test
+  void textsThatLookLikeOthersAreQuoted() {
+    String output =
+        """
+        ---------------
+        a
+        x\ty
+        ===============
+        "a"\tb
+        a, b\tc\\
+        ===============
+        """;
+    SortedSet<String> tuples = ((Relations) SouffleTables.read(output)).tuples().get("a");
+    assertThat(tuples).containsExactly("\"\\\"a\\\"\", b", "\"a, b\", c\\");
+    Relation a = new Relation("a", List.of(new Symbol(), new Symbol()), List.of());
+    assertThat(tuples.stream().map(t -> Tuples.fact(a, t).orElseThrow().arguments()))
+        .containsExactly(
+            List.of(new Text("\"a\""), new Text("b")), List.of(new Text("a, b"), new Text("c\\")));
+    assertThat(digested(output)).isEqualTo(Digests.of((Relations) SouffleTables.read(output)));
+    // A carriage return is a part of a text.
+    String broken = output.replace("a, b", "a\rb");
+    assertThat(digested(broken)).isEqualTo(Digests.of((Relations) SouffleTables.read(broken)));
+  }
+
   /** Whether an answer is kept or only its digests, it is the same answer. */
   @Test
   void digestsAreThoseOfTheTuplesThatWouldBeKept() {
@@ -137,7 +168,7 @@ class SouffleTest {
 
   private static Observation digested(String output) {
     SouffleTables tables = SouffleTables.digesting();
-    output.lines().forEach(tables::line);
+    Stream.of(output.split("\n")).forEach(tables::line);
     return tables.end();
   }
 

@@ -1,8 +1,11 @@
 package dev.gainsay.datalog.ast;
 
+import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * {@code less <= more :- body}: a tuple of a relation goes when another one of it dominates it.
@@ -14,6 +17,44 @@ public record Subsumption(Atom less, Atom more, List<Literal> body) {
 
   public Subsumption {
     body = List.copyOf(body);
+  }
+
+  /**
+   * Whether it is seen to be an order: the tuple that goes is below the other one in a value, or
+   * not above it in the one value in which they differ. Otherwise two tuples may dominate each
+   * other, and no answer is defined.
+   */
+  public boolean isOrdered() {
+    return body.stream().anyMatch(this::orders);
+  }
+
+  private boolean orders(Literal literal) {
+    if (!(literal instanceof Comparison(var operator, Variable left, Variable right))) {
+      return false;
+    }
+    int one = positions(left, right);
+    return switch (operator) {
+      case LESS, GREATER -> one >= 0;
+      case LESS_OR_EQUAL, GREATER_OR_EQUAL -> one >= 0 && differsOnlyIn(one);
+      case EQUAL, DISTINCT -> false;
+    };
+  }
+
+  /** Where one variable stands in the tuple that goes and the other in that which stays; or -1. */
+  private int positions(Variable one, Variable other) {
+    for (int i = 0; i < less.arguments().size(); i++) {
+      List<Term> both = List.of(less.arguments().get(i), more.arguments().get(i));
+      if (both.equals(List.of(one, other)) || both.equals(List.of(other, one))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private boolean differsOnlyIn(int argument) {
+    return IntStream.range(0, less.arguments().size())
+        .filter(i -> i != argument)
+        .allMatch(i -> less.arguments().get(i).equals(more.arguments().get(i)));
   }
 
   /** Names of the relations in the body: what else decides which tuples go. */

@@ -166,21 +166,29 @@ public final class Evaluator {
     return tuples.add(List.copyOf(tuple));
   }
 
+  /** Where what stays does not dominate all that goes, no answer is defined. */
   private void filter(Subsumption subsumption) {
     String name = subsumption.less().relation();
     List<List<Object>> all = List.copyOf(database.of(name));
     Domination domination = domination(subsumption);
-    List<List<Object>> gone = new ArrayList<>();
-    for (List<Object> less : all) {
-      for (List<Object> more : all) {
-        Solver.spend(budget);
-        if (!less.equals(more) && domination.holds(less, more)) {
-          gone.add(less);
-          break;
-        }
-      }
+    List<List<Object>> gone =
+        all.stream().filter(tuple -> isDominated(tuple, all, domination)).toList();
+    List<List<Object>> kept = new ArrayList<>(all);
+    kept.removeAll(new HashSet<>(gone));
+    if (!gone.stream().allMatch(tuple -> isDominated(tuple, kept, domination))) {
+      throw new Unknown("subsumption that is no order");
     }
     gone.forEach(database.of(name)::remove);
+  }
+
+  private boolean isDominated(List<Object> less, List<List<Object>> others, Domination domination) {
+    for (List<Object> more : others) {
+      Solver.spend(budget);
+      if (!less.equals(more) && domination.holds(less, more)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A subsumption with all that is found out about it once. */

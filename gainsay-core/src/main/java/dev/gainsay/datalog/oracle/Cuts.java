@@ -1,7 +1,6 @@
 package dev.gainsay.datalog.oracle;
 
 import dev.gainsay.datalog.ast.Atom;
-import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
@@ -156,14 +155,17 @@ final class Cuts {
         .map(from::with);
   }
 
+  /** Only orders have an answer that is defined. */
   private static Stream<Program> withFewerConditions(Program program, int at) {
     Subsumption whole = program.subsumptions().get(at);
     return IntStream.range(0, whole.body().size())
-        .mapToObj(
-            condition -> {
+        .mapToObj(condition -> Draft.without(whole.body(), Set.of(condition)))
+        .map(rest -> new Subsumption(whole.less(), whole.more(), rest))
+        .filter(Subsumption::isOrdered)
+        .map(
+            shorter -> {
               List<Subsumption> all = new ArrayList<>(program.subsumptions());
-              List<Literal> rest = Draft.without(whole.body(), Set.of(condition));
-              all.set(at, new Subsumption(whole.less(), whole.more(), rest));
+              all.set(at, shorter);
               return program.withSubsumptions(all);
             });
   }

@@ -54,14 +54,7 @@ final class Marks {
    */
   private static final Set<String> OF_JOINS =
       Set.of(
-          AGAIN,
-          SEVERAL_RULES,
-          SEVERAL_SUBGOALS,
-          READ_TWICE,
-          WILDCARD + SUBGOAL,
-          NEGATION,
-          WILDCARD + NEGATION,
-          CONSTANT + HEAD);
+          AGAIN, SEVERAL_RULES, SEVERAL_SUBGOALS, READ_TWICE, WILDCARD + SUBGOAL, CONSTANT + HEAD);
 
   /**
    * What a program that is reduced to the end would not hold if it were not itself what goes wrong,

@@ -127,7 +127,15 @@ public record TransformedCase(
     return switch (seen) {
       case Digests digests -> Optional.of(digests);
       case Relations kept -> Optional.of(Digests.of(kept));
-      default -> Optional.empty();
+      case Observation.Done _,
+          Observation.Rows _,
+          Observation.Satisfiability _,
+          Observation.Statuses _,
+          Observation.Rejected _,
+          Observation.Crashed _,
+          Observation.TimedOut _,
+          Observation.OutOfMemory _ ->
+          Optional.empty();
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.gainsay.engine.process;
 
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
@@ -37,10 +38,20 @@ final class Child implements AutoCloseable {
   private final Drain output;
   private final Drain errors;
 
+  /** One that is asked many questions, whose answers are kept as texts. */
   Child(Launch launch, Path folder) throws IOException {
+    this(launch, folder, Optional.empty());
+  }
+
+  /**
+   * One that is asked once.
+   *
+   * @param streaming what reads an answer that is too long to be kept
+   */
+  Child(Launch launch, Path folder, Optional<Streaming> streaming) throws IOException {
     this.launch = launch;
     this.process = launch.start(folder);
-    this.output = Drain.head(process.getInputStream(), OUTPUT_LIMIT);
+    this.output = Drain.head(process.getInputStream(), OUTPUT_LIMIT, streaming);
     this.errors = Drain.tail(process.getErrorStream(), STDERR_LIMIT);
   }
 
@@ -58,13 +69,8 @@ final class Child implements AutoCloseable {
     return exchange(text, marker, false, time);
   }
 
-  /**
-   * Sends a text, closes the input, and waits for the end of the process.
-   *
-   * @param streaming what reads an answer that is too long to be kept
-   */
-  Reply finish(String text, Optional<Streaming> streaming) {
-    streaming.ifPresent(output::streamTo);
+  /** Sends a text, closes the input, and waits for the end of the process. */
+  Reply finish(String text) {
     return exchange(text, "", true, launch.limits().time());
   }
 
@@ -121,8 +127,9 @@ final class Child implements AutoCloseable {
     if (ExitStatus.isSignal(exit)) {
       return new Reply.Lost(died());
     }
-    return exit == 0 && output.streamed().isPresent()
-        ? new Reply.Streamed(output.streamed().get())
+    Optional<Observation> streamed = exit == 0 ? output.streamed() : Optional.empty();
+    return streamed.isPresent()
+        ? new Reply.Streamed(streamed.get())
         : new Reply.Said(output.take(), errors.take(), exit);
   }
 

@@ -7,7 +7,6 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one output of a process as it comes, so that the process never blocks on a full pipe, and
@@ -28,19 +27,25 @@ final class Drain {
   private final int limit;
   private final boolean tail;
   private String awaited = "";
-  private @Nullable Streaming streaming;
+  private final Optional<Streaming> streaming;
   private boolean isStreaming;
+  private boolean broken;
   private boolean ended;
   private boolean overflown;
 
-  private Drain(int limit, boolean tail) {
+  private Drain(int limit, boolean tail, Optional<Streaming> streaming) {
     this.limit = limit;
     this.tail = tail;
+    this.streaming = streaming;
   }
 
-  /** Keeps the first {@code limit} characters and notes when there were more. */
-  static Drain head(InputStream stream, int limit) {
-    Drain drain = new Drain(limit, false);
+  /**
+   * Keeps the first {@code limit} characters and notes when there were more, unless something reads
+   * lines as they come: that gets all of them then, from the first one on. A wait may take longer
+   * than its limit by the time in which it reads those that were kept.
+   */
+  static Drain head(InputStream stream, int limit, Optional<Streaming> streaming) {
+    Drain drain = new Drain(limit, false, streaming);
     // A virtual thread would hand each of its reads to another carrier.
     Thread.ofPlatform().daemon().name("drain").start(() -> drain.readAll(stream));
     return drain;
@@ -48,19 +53,14 @@ final class Drain {
 
   /** Keeps the last {@code limit} characters. */
   static Drain tail(InputStream stream, int limit) {
-    Drain drain = new Drain(limit, true);
+    Drain drain = new Drain(limit, true, Optional.empty());
     Thread.ofVirtual().name("drain").start(() -> drain.readAll(stream));
     return drain;
   }
 
-  /** Has lines read as they come, from the first one on, once there are more than are kept. */
-  synchronized void streamTo(Streaming reader) {
-    streaming = reader;
-  }
-
-  /** What was read as it came; empty if the text was kept. */
+  /** What was read as it came; empty if the text was kept, or has no end. */
   synchronized Optional<Observation> streamed() {
-    return isStreaming && streaming != null ? Optional.of(streaming.end()) : Optional.empty();
+    return isStreaming && !broken ? streaming.map(Streaming::end) : Optional.empty();
   }
 
   private void readAll(InputStream stream) {
@@ -70,7 +70,9 @@ final class Drain {
         keep(buffer, count);
       }
     } catch (IOException closed) {
-      // The process was killed while its output was being read: that is an end like any other.
+      // The process was killed while its output was being read: that is an end like any other, but
+      // for a line that may be half of one.
+      cut();
     } finally {
       end();
     }
@@ -85,7 +87,7 @@ final class Drain {
     } else if (isStreaming) {
       stream(buffer, count);
     } else if (kept.length() + count > limit) {
-      if (streaming == null) {
+      if (streaming.isEmpty()) {
         overflown = true;
       } else {
         isStreaming = true;
@@ -111,14 +113,16 @@ final class Drain {
     overflown = kept.length() > limit;
   }
 
+  private synchronized void cut() {
+    broken = true;
+  }
+
   private void line(String line) {
-    if (streaming != null) {
-      streaming.line(line);
-    }
+    streaming.ifPresent(reader -> reader.line(line));
   }
 
   private synchronized void end() {
-    if (isStreaming && !kept.isEmpty()) {
+    if (isStreaming && !broken && !kept.isEmpty()) {
       line(kept.toString());
       kept.setLength(0);
     }

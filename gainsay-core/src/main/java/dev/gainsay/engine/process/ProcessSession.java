@@ -151,8 +151,9 @@ public final class ProcessSession implements Session {
   }
 
   private Reply alone(Script script) throws IOException {
-    try (Child once = new Child(launch.with(protocol.arguments(script)), folder)) {
-      return once.finish(protocol.text(script), protocol.streaming(script));
+    try (Child once =
+        new Child(launch.with(protocol.arguments(script)), folder, protocol.streaming(script))) {
+      return once.finish(protocol.text(script));
     }
   }
 

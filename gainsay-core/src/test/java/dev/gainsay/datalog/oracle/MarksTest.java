@@ -85,8 +85,7 @@ class MarksTest {
     assertThat(marks("d(x) :- f(y), f(y), f(x), f(z).")).isEqualTo(one);
     assertThat(marks("d(x) :- f(y), g(_, z), f(x), f(y).")).isEqualTo(one);
     assertThat(marks("d(x) :- f(x), g(u, y), g(y, v).")).isEqualTo(one);
-    assertThat(marks("d(z) :- f(x), f(y), f(z), !d(x).")).contains("recursion").hasSize(2);
-    assertThat(marks("d(x) :- f(x), f(y), !g(x, _).")).isEqualTo(one);
+    assertThat(marks("d(x) :- f(x), f(y), !g(x, _).")).contains("negation").isNotEqualTo(one);
     assertThat(marks("d(0) :- f(x), f(y).")).isEqualTo(one);
     assertThat(marks("d(x) :- f(x), f(y), !g(x, y).")).isNotEqualTo(one);
     assertThat(marks("d(x) :- f(x), f(y), !f(x).")).isNotEqualTo(one);
