@@ -62,7 +62,8 @@ public final class FileCheck {
       Session session) {
     Optional<ProgramReader.Open> open = ProgramReader.open(text, dialect.syntax());
     if (open.isPresent()) {
-      return refused("it says '" + open.get().word() + "', which has more than one answer");
+      return refused(
+          "it says '" + open.get().word() + "', which has more than one answer; leave it out");
     }
     if (ProgramReader.isForPreprocessor(text, dialect.syntax())) {
       return refused(

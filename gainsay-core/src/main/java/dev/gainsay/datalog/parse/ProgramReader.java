@@ -11,10 +11,14 @@ import org.antlr.v4.runtime.Token;
 /** Reads users' programs, each in the language that is read for an engine's syntax. */
 public final class ProgramReader {
 
-  /** What an engine may answer in more than one way; before a name, $ makes a value of a type. */
+  /**
+   * What an engine may answer in more than one way: before a name, $ makes a value of a type, and
+   * the ordinal number of a text is that in which it was met.
+   */
   private static final Pattern OPEN =
       Pattern.compile(
-          "\\bautoinc\\b|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b|\\$(?![A-Za-z_?])");
+          "\\bautoinc\\b|\\bord\\b(?=\\s*\\()|\\bchoice-domain\\b|\\.limitsize\\b|\\.functor\\b"
+              + "|\\$(?![A-Za-z_?])");
 
   private ProgramReader() {}
 

@@ -7,6 +7,8 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.ast.Verbatim;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,17 +75,28 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
 
   private static List<Atom> read(Relation relation, Path file, String delimiter) {
     List<Atom> facts = new ArrayList<>();
-    List<String> lines;
-    try {
-      // Soufflé takes bytes; this reads any.
-      lines = Files.readString(file, StandardCharsets.ISO_8859_1).lines().toList();
-    } catch (IOException cannot) {
-      throw new IllegalArgumentException(file + ": cannot be read", cannot);
-    }
+    List<String> lines = text(file).lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       facts.add(fact(relation, file, i + 1, lines.get(i), delimiter));
     }
     return facts;
+  }
+
+  /** Soufflé takes any bytes; a program can say only those that are of characters. */
+  private static String text(Path file) {
+    ByteBuffer bytes;
+    try {
+      bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+    } catch (IOException cannot) {
+      throw new IllegalArgumentException(file + ": cannot be read", cannot);
+    }
+    CharBuffer read = CharBuffer.allocate(bytes.remaining());
+    boolean broken = StandardCharsets.UTF_8.newDecoder().decode(bytes, read, true).isError();
+    String text = read.flip().toString();
+    if (broken) {
+      throw SeedText.fault(file, text, text.length(), "is no text in UTF-8; convert the file");
+    }
+    return text;
   }
 
   private static Atom fact(Relation relation, Path file, int line, String text, String delimiter) {

@@ -76,6 +76,20 @@ class FileCheckTest {
   }
 
   @Test
+  void aValueThatDependsOnTheOrderOfTextsRefusesAFile() {
+    String text =
+        """
+        .decl e(x: symbol, y: number)
+        .decl d(x: number)
+        e("p", 1). e("q", 1).
+        d(ord(x)) :- e(x, 1).
+        .output d
+        """;
+    assertThat(check(text, SouffleDialect.current()).notApplicable())
+        .containsExactly("it says 'ord', which has more than one answer; leave it out");
+  }
+
+  @Test
   void aRuleThatCannotBeWrittenIsNamed() {
     String text =
         """

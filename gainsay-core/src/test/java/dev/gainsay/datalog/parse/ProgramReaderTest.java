@@ -16,6 +16,8 @@ class ProgramReaderTest {
   @ValueSource(
       strings = {
         "a(x) :- x = autoinc().",
+        "d(ord(x)) :- e(x, 1).",
+        "a(x) :- x = -ord (\"p\").",
         "a($).",
         "/* 😀 \" */ a($).",
         ".limitsize a(n=3)",
@@ -35,7 +37,9 @@ class ProgramReaderTest {
         "/* autoinc\n .limitsize */ a(1).",
         "a(\"$\", \"choice-domain\").",
         "a(\"\\\"$\").",
-        "autoincrement(1)."
+        "autoincrement(1).",
+        "order(1). word(2). a(ord) :- b(ord).",
+        "/* ord(x) */ a(\"ord(x)\")."
       })
   void commentsAndTextsLeaveNothingOpen(String text) {
     assertThat(ProgramReader.open(text, Syntax.SOUFFLE)).isEmpty();

@@ -7,6 +7,8 @@ import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,9 +25,14 @@ class FactFilesTest {
 
   private List<List<Term>> tuples(String attributes, String parameters, String facts)
       throws IOException {
+    return tuples(attributes, parameters, facts, StandardCharsets.UTF_8);
+  }
+
+  private List<List<Term>> tuples(
+      String attributes, String parameters, String facts, Charset charset) throws IOException {
     Path program = folder.resolve("seed.dl");
     Files.writeString(program, ".decl a(" + attributes + ")\n.input a(" + parameters + ")\n");
-    Files.writeString(folder.resolve("a.facts"), facts);
+    Files.writeString(folder.resolve("a.facts"), facts, charset);
     Seed seed = Seeds.read(List.of(program), SouffleDialect.current()).getFirst();
     return seed.facts().facts().stream().map(Atom::arguments).toList();
   }
@@ -123,5 +130,20 @@ class FactFilesTest {
   void quotesAndBackslashesReachIncrementalEvaluation() throws IOException {
     assertThat(tuples("x: symbol", "", "a \"b\" c\nC:\\d\n"))
         .containsExactly(List.of(new Term.Text("a \"b\" c")), List.of(new Term.Text("C:\\d")));
+  }
+
+  @Test
+  void textsAreInUtf8AsProgramsAre() throws IOException {
+    assertThat(tuples("x: symbol, y: number", "", "é\t1\n"))
+        .containsExactly(List.of(new Term.Text("é"), new Term.Constant(1)));
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefusedWithTheirPlace() {
+    assertThatThrownBy(() -> tuples("x: symbol", "", "p\nqé\n", StandardCharsets.ISO_8859_1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("a.facts:2:2: is no text in UTF-8; convert the file");
+    assertThatThrownBy(() -> tuples("x: symbol", "", "é", StandardCharsets.ISO_8859_1))
+        .hasMessageContaining("a.facts:1:1: ");
   }
 }

@@ -119,6 +119,10 @@ class SeedsTest {
     Files.writeString(open, ".decl a(x: number)\na(x) :- x = autoinc().\n");
     assertThatThrownBy(() -> Seeds.read(List.of(open), DIALECT))
         .hasMessageStartingWith(open + ":2:13: 'autoinc' may be answered in more than one way");
+    Files.writeString(open, ".decl a(x: number)\n.decl b(x: symbol)\na(ord(x)) :- b(x).\n");
+    assertThatThrownBy(() -> Seeds.read(List.of(open), DIALECT))
+        .hasMessage(
+            open + ":3:3: 'ord' may be answered in more than one way; leave it out of seeds");
     assertThatThrownBy(() -> Seeds.read(List.of(folder.resolve("none.dl")), DIALECT))
         .hasMessageEndingWith("none.dl: no such file");
   }
