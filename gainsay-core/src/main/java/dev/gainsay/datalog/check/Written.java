@@ -11,7 +11,9 @@ import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.datalog.reference.Needs;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** How a user's program is written for an engine, or what in it cannot be. */
 final class Written {
@@ -79,6 +81,12 @@ final class Written {
 
   /** What cannot be written, and the first part that has it. */
   Optional<String> obstacle() {
+    if (!own && dialect.syntax() != Syntax.SOUFFLE) {
+      Optional<String> mistyped = mistyped();
+      if (mistyped.isPresent()) {
+        return mistyped;
+      }
+    }
     if (!own && dialect.syntax() != Syntax.SOUFFLE && !program.verbatim().isEmpty()) {
       Verbatim first = program.verbatim().getFirst();
       String line = first.text().lines().findFirst().orElse("");
@@ -111,6 +119,24 @@ final class Written {
                     i -> bare.withSubsumptions(program.subsumptions().subList(0, i)),
                     i -> place(places.subsumptions(), i, "a subsumption")))
         .or(() -> lacking(program));
+  }
+
+  /** What Soufflé would refuse of the program that was read, as far as types tell. */
+  private Optional<String> mistyped() {
+    return Mistyped.again(read.relations())
+        .map(what -> "it has " + what)
+        .or(() -> mistyped(read.facts(), places.facts(), f -> Mistyped.in(read, f)))
+        .or(() -> mistyped(read.rules(), places.rules(), r -> Mistyped.in(read, r)))
+        .or(() -> mistyped(read.subsumptions(), places.subsumptions(), s -> Mistyped.in(read, s)));
+  }
+
+  private static <T> Optional<String> mistyped(
+      List<T> parts, List<Integer> lines, Function<T, Optional<String>> fault) {
+    return IntStream.range(0, parts.size())
+        .boxed()
+        .flatMap(i -> fault.apply(parts.get(i)).map(what -> what + line(lines, i)).stream())
+        .findFirst()
+        .map(what -> "it has " + what);
   }
 
   private String head(int rule) {

@@ -105,4 +105,23 @@ class WrittenTest {
     assertThat(own.text()).contains(".decl Edge(", ".pragma", ".type T <: number");
     assertThat(own.program().outputs()).isEqualTo(List.of("Edge"));
   }
+
+  /** An engine without types would take it, and mean something else. */
+  @Test
+  void whatSouffleWouldRefuseForItsTypesIsNotAskedElsewhere() {
+    DatalogDialect clingo = ClingoDialect.current();
+    assertThat(obstacle("not(2147483647) :- Edge(1, 2).", clingo)).isEmpty();
+    assertThat(obstacle("not(2147483648).", clingo))
+        .contains("it has the number 2147483648, which does not fit into 32 bits (line 5)");
+    assertThat(obstacle("not(x) :- Edge(x, \"a\").", clingo))
+        .contains("it has the text \"a\" where Edge has a number (line 5)");
+    assertThat(obstacle(".decl s(x: symbol)\nnot(x) :- Edge(x, _),\n s(x).", clingo))
+        .contains("it has the variable x with values of two types (line 6)");
+    assertThat(obstacle(".decl s(x: symbol)\ns(1).", clingo))
+        .contains("it has the number 1 where s has a symbol (line 6)");
+    assertThat(obstacle(".decl not(x: number)", clingo))
+        .contains("it has a second declaration of not");
+    assertThat(obstacle(".decl f(x: float)\nf(1.5).\nnot(x) :- Edge(x, 1.5).", clingo))
+        .contains("it has the float 1.5 where Edge has none (line 7)");
+  }
 }
