@@ -113,10 +113,19 @@ final class CheckCommand implements Callable<Integer> {
     Targets.notes(target.engine(), target.spec()).forEach(note -> printer.println("note: " + note));
     Map<Signature, Path> found = new LinkedHashMap<>();
     boolean judged = false;
+    boolean refused = false;
     try (RemoteSession session = target.open(engine.workers(target), Main.release())) {
       for (int i = 0; i < files.size(); i++) {
-        judged |= check(files.get(i), texts.get(i), target, using, session, found);
+        try {
+          judged |= check(files.get(i), texts.get(i), target, using, session, found);
+        } catch (Refused one) {
+          command.commandLine().getErr().println("gainsay: " + one.getMessage());
+          refused = true;
+        }
       }
+    }
+    if (refused) {
+      return ExitCode.USAGE;
     }
     if (!judged) {
       throw new Refused(
@@ -126,9 +135,16 @@ final class CheckCommand implements Callable<Integer> {
     return found.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
   }
 
+  /** The text of a file, without the byte order mark that some editors put before it. */
   private static String read(Path file) throws Refused {
     try {
-      return Files.readString(file);
+      String text = Files.readString(file);
+      int nul = text.indexOf('\0');
+      if (nul >= 0) {
+        long line = text.substring(0, nul).chars().filter(c -> c == '\n').count() + 1;
+        throw new Refused("%s:%d: a NUL character; give it a text".formatted(file, line));
+      }
+      return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (NoSuchFileException e) {
       throw new Refused("no such file: " + file, e);
     } catch (IOException e) {

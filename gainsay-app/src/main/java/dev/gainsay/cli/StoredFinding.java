@@ -40,7 +40,15 @@ final class StoredFinding {
    */
   Target target(Finding finding, @Nullable String other) throws Refused, EngineUnavailable {
     EngineSpec spec = engine.spec(Targets.spec(finding.engine()), other);
-    return Target.resolve(Catalogue.load(), spec);
+    Catalogue catalogue = Catalogue.load();
+    String language = catalogue.engine(spec.id()).language();
+    if (!language.equals(finding.engine().language())) {
+      throw new Refused(
+          "the finding is a case of %s, and %s speaks %s; name another version of %s"
+              .formatted(
+                  finding.engine().language(), spec.label(), language, finding.engine().id()));
+    }
+    return Target.resolve(catalogue, spec);
   }
 
   /** A session with the target. */

@@ -176,6 +176,8 @@ class CommandsTest {
     assertThat(out).startsWith("still wrong: fake-wrong@1.0 shows");
     assertThat(gainsay("reproduce", finding, "--engine", "fake-wrong@2.0")).isZero();
     assertThat(out).startsWith("gone: fake-wrong@2.0 does not show");
+    assertThat(gainsay("reproduce", finding, "--engine", "clingo")).isEqualTo(ExitCode.USAGE);
+    refused("and clingo speaks datalog; name another version of fake-wrong");
     assertThat(gainsay("reduce", finding, "--out", folder.resolve("smaller")))
         .isEqualTo(ExitCode.FINDINGS);
     assertThat(out).contains("no smaller case found");
@@ -310,6 +312,16 @@ class CommandsTest {
     Path nonsense = Files.writeString(folder.resolve("b.fake"), "Dear Sir or Madam\n");
     assertThat(gainsay("check", nonsense, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
     refused("nothing to check in " + nonsense, "Dear Sir or Madam: not a statement");
+    Path marked = Files.writeString(folder.resolve("c.fake"), "\uFEFFadd 3\nadd 95\nadd 4\n");
+    assertThat(gainsay("check", marked, "--engine", "fake")).isZero();
+    Path nul = Files.writeString(folder.resolve("d.fake"), "add 3\nadd \0\n");
+    assertThat(gainsay("check", nul, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
+    refused(nul + ":2: a NUL character");
+    // The others are checked all the same.
+    assertThat(gainsay("check", nonsense, file, "--engine", "fake-wrong", "--out", found))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(out).contains("1 cases {wrong-answer=1}");
+    refused("nothing to check in " + nonsense);
   }
 
   @Test

@@ -79,7 +79,8 @@ public final class Clingo implements DatalogEngine, ProgramEngine {
     public Observation read(Script script, Reply.Said said) {
       String output = said.output().strip();
       if (!output.endsWith("SATISFIABLE") || output.endsWith("UNSATISFIABLE")) {
-        return errors().classify((said.errors() + "\n" + output).strip());
+        return Exhaustion.in(said.errors())
+            .orElseGet(() -> errors().classify((said.errors() + "\n" + output).strip()));
       }
       return Atoms.relations(
           SHOWN, script, output.substring(0, output.length() - "SATISFIABLE".length()), errors());

@@ -73,7 +73,8 @@ record OneProgram(
   public Observation read(Script script, Reply.Said said) {
     return said.exit() == 0
         ? reading.read(script, said.output())
-        : errors.classify(trouble(said.errors() + "\n" + said.output()));
+        : Exhaustion.in(said.errors())
+            .orElseGet(() -> errors.classify(trouble(said.errors() + "\n" + said.output())));
   }
 
   /**
