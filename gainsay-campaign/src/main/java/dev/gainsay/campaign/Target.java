@@ -43,7 +43,7 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
       throws Refused, EngineUnavailable {
     EngineProvider engine = catalogue.engine(spec.id());
     refuseMeans(engine, spec);
-    if (spec.bin().isPresent()) {
+    if (spec.bin().isPresent() && engine.tellsVersion()) {
       ProgramVersion.require(spec.bin().get());
     }
     Language language = catalogue.language(engine);

@@ -73,6 +73,14 @@ public interface EngineProvider {
   }
 
   /**
+   * Whether a binary tells its version by {@code --version}; a script that takes a program's path
+   * would take that for one.
+   */
+  default boolean tellsVersion() {
+    return true;
+  }
+
+  /**
    * Names of the options that it knows by {@code --option}; empty when it hands on to the engine
    * whatever a user names.
    */

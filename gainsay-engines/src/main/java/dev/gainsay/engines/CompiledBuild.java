@@ -16,6 +16,11 @@ interface CompiledBuild extends OwnBuild {
     return Optional.of(Client.ofParts(program, program + " \"$PART\""));
   }
 
+  @Override
+  default boolean tellsVersion() {
+    return false;
+  }
+
   /** A program is compiled first. */
   @Override
   default Duration patience() {

@@ -37,6 +37,11 @@ public final class Formulog implements OwnBuild {
   }
 
   @Override
+  public boolean tellsVersion() {
+    return false;
+  }
+
+  @Override
   public Optional<Client> client() {
     String program = "${FORMULOG:-formulog}";
     // Its comments are of another form, so that our notes are left out.

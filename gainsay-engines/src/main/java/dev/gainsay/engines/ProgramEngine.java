@@ -35,7 +35,7 @@ interface ProgramEngine extends EngineProvider {
   @Override
   default Optional<String> says(EngineSpec spec, Session session) {
     try {
-      return ProgramVersion.of(path(spec));
+      return tellsVersion() ? ProgramVersion.of(path(spec)) : Optional.empty();
     } catch (EngineUnavailable gone) {
       return Optional.empty();
     }

@@ -2,40 +2,38 @@ package dev.gainsay.engine.process;
 
 import dev.gainsay.engine.EngineUnavailable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /** What a program says of itself. */
 public final class ProgramVersion {
 
-  private static final int SECONDS = 10;
+  private static final Duration TIME = Duration.ofSeconds(10);
 
   private static final String VERSION = "--version";
 
   /** Longest line that is kept, in characters. */
   private static final int LONGEST = 100;
 
-  /** More than anybody says of a version, in bytes. */
-  private static final int MOST = 1 << 14;
+  /** More than anybody says of a version or of options that are asked for, in characters. */
+  private static final int MOST = 1 << 16;
 
   private static final Pattern NUMBER = Pattern.compile("\\d+\\.\\d+");
 
   private static final Map<List<String>, String> SAID = new ConcurrentHashMap<>();
 
-  /** Programs that had to be ended before they said anything, each with what it was asked. */
+  /** Programs that had to be ended before they said a version, each with what is said of it. */
   private static final Map<String, String> LATE = new ConcurrentHashMap<>();
 
   private ProgramVersion() {}
 
   /** The first line with a number in it; empty when the program says none. */
   public static Optional<String> of(String program) {
-    return line(said(program, VERSION));
+    return line(said(program, VERSION, TIME));
   }
 
   /**
@@ -44,32 +42,41 @@ public final class ProgramVersion {
    * @throws EngineUnavailable when it says nothing and does not end
    */
   public static void require(String program) throws EngineUnavailable {
-    said(program, VERSION);
+    require(program, TIME);
+  }
+
+  /** As above, for a program that has some other time. */
+  static void require(String program, Duration time) throws EngineUnavailable {
+    said(program, VERSION, time);
     refuseLate(program);
   }
 
   /**
-   * Refuses a program that was asked before and neither answered nor ended; others are not asked.
+   * Refuses a program that was asked its version before and neither answered nor ended; others are
+   * not asked.
    */
   static void refuseLate(String program) throws EngineUnavailable {
-    String argument = LATE.get(program);
-    if (argument != null) {
-      throw new EngineUnavailable(
-          "'%s' does not answer %s within %d s; try another --bin"
-              .formatted(program, argument, SECONDS));
+    String late = LATE.get(program);
+    if (late != null) {
+      throw new EngineUnavailable(late);
     }
   }
 
   /** Whether the program's answer to an argument, such as {@code --help}, holds a word. */
   public static boolean mentions(String program, String argument, String word) {
-    return said(program, argument).contains(word);
+    return mentions(program, argument, word, TIME);
+  }
+
+  /** As above, for a program that has some other time. */
+  static boolean mentions(String program, String argument, String word, Duration time) {
+    return said(program, argument, time).contains(word);
   }
 
   /**
    * What the program says to an argument, which it is asked once in this JVM; nothing when it
    * cannot be started.
    */
-  private static String said(String program, String argument) {
+  private static String said(String program, String argument, Duration time) {
     List<String> command = List.of(program, argument);
     String known = SAID.get(command);
     if (known != null) {
@@ -79,27 +86,44 @@ public final class ProgramVersion {
       return "";
     }
     long start = System.nanoTime();
-    String said = asked(command);
-    if (!said.isEmpty()) {
+    String said = asked(command, time);
+    boolean late = said.isEmpty() && System.nanoTime() - start >= time.toNanos();
+    if (late && argument.equals(VERSION)) {
+      LATE.put(
+          program,
+          "'%s' does not answer %s within %d s; try another --bin"
+              .formatted(program, argument, time.toSeconds()));
+    } else if (late || !said.isEmpty()) {
       SAID.put(command, said);
-    } else if (System.nanoTime() - start >= TimeUnit.SECONDS.toNanos(SECONDS)) {
-      LATE.put(program, argument);
     }
     return said;
   }
 
-  private static String asked(List<String> command) {
+  /** What is said within the time, even if a child of the program holds its output open. */
+  private static String asked(List<String> command, Duration time) {
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-      try (InputStream output = process.getInputStream()) {
+      try {
         process.getOutputStream().close();
-        Thread.ofVirtual().start(() -> endInTime(process));
-        return new String(output.readNBytes(MOST), StandardCharsets.UTF_8);
+        Drain output = Drain.head(process.getInputStream(), MOST, Optional.empty());
+        output.await("", System.nanoTime() + time.toNanos());
+        return output.take();
       } finally {
-        process.destroyForcibly();
+        end(process);
       }
     } catch (IOException e) {
       return "";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "";
+    }
+  }
+
+  /** With the children of a script, which are found as long as it runs. */
+  private static void end(Process process) {
+    if (process.isAlive()) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
     }
   }
 
@@ -109,15 +133,5 @@ public final class ProgramVersion {
         .filter(line -> NUMBER.matcher(line).find())
         .findFirst()
         .map(line -> line.substring(0, Math.min(LONGEST, line.length())));
-  }
-
-  private static void endInTime(Process process) {
-    try {
-      if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }
