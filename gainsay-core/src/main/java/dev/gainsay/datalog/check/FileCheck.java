@@ -4,7 +4,6 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.FloatSums;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
-import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.EngineOption;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
@@ -75,11 +74,10 @@ public final class FileCheck {
     }
     Program alone = read(text, dialect);
     Program program = file.map(path -> Seeds.withFacts(path, alone)).orElse(alone);
-    Optional<Rule> sum = FloatSums.first(program);
+    Optional<String> sum = FloatSums.first(program);
     if (sum.isPresent()) {
       return refused(
-          "it adds floats for %s, whose sum depends on their order"
-              .formatted(sum.get().head().relation()));
+          "it adds floats for %s, whose sum depends on their order".formatted(sum.get()));
     }
     Written written = Written.of(text, program, dialect);
     Optional<String> obstacle = written.obstacle();

@@ -135,18 +135,21 @@ record Terms(RuleTypes types, int numberBits) {
   }
 
   /**
-   * The mean of some floats, rounded as the engine's floats are; they are whole numbers, so that
-   * their order does not matter.
+   * The mean of some floats, rounded as the engine's floats are. They are whole numbers whose sizes
+   * come to one that floats hold, so that their order does not matter.
    */
   double mean(List<Object> values) {
     long sum = 0;
+    long sizes = 0;
     for (Object value : values) {
       if (!(value instanceof Double number) || number != Math.rint(number)) {
         throw new Unknown("a mean of what is no whole number");
       }
       sum += (long) exact((long) (double) number);
+      sizes += Math.abs((long) (double) number);
+      exact(sizes);
     }
-    double mean = exact(sum) / values.size();
+    double mean = (double) sum / values.size();
     return numberBits >= Long.SIZE ? mean : (float) mean;
   }
 

@@ -12,6 +12,7 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.ast.Term.Apply;
+import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.Feature;
@@ -22,10 +23,13 @@ import java.util.Map;
 
 /**
  * Draws an aggregate over one or two subgoals and now and then a comparison, whose value does not
- * depend on the order in which tuples are met: floats are neither added nor averaged, and a mean is
- * that of whole numbers.
+ * depend on the order in which tuples are met: floats are neither added nor averaged, a mean is
+ * that of small whole numbers, and a zero that is compared has no sign.
  */
 final class AggregateDraft {
+
+  /** Sums of numbers up to it are whole in a float of any engine. */
+  private static final long SMALL = 1023;
 
   private static final double JOINED = 0.25;
   private static final double SHARED = 0.6;
@@ -126,14 +130,19 @@ final class AggregateDraft {
       return typed(new Aggregate(Aggregation.COUNT, List.of(), body), new Type.Number());
     }
     String name = choices.pick(targets);
-    Term target = new Variable(name);
-    return aggregation == Aggregation.MEAN
-        ? typed(
-            new Aggregate(aggregation, List.of(new Apply(Functor.TO_FLOAT, List.of(target))), body),
-            new Type.Floating())
-        : typed(
-            new Aggregate(aggregation, List.of(target), body),
-            locals.getOrDefault(name, new Type.Number()));
+    Type type = locals.getOrDefault(name, new Type.Number());
+    Term value = new Variable(name);
+    if (aggregation == Aggregation.MEAN) {
+      Term small = new Apply(Functor.BIT_AND, List.of(value, new Constant(SMALL)));
+      Term target = new Apply(Functor.TO_FLOAT, List.of(small));
+      return typed(new Aggregate(aggregation, List.of(target), body), new Type.Floating());
+    }
+    // Of a zero and the negative one, which are equal, either could be the least.
+    Term target =
+        type instanceof Type.Floating
+            ? new Apply(Functor.ADD, List.of(value, new Term.Real(0)))
+            : value;
+    return typed(new Aggregate(aggregation, List.of(target), body), type);
   }
 
   private Typed typed(Aggregate aggregate, Type type) {
@@ -142,10 +151,15 @@ final class AggregateDraft {
 
   private boolean takes(Aggregation aggregation, String local) {
     return switch (locals.getOrDefault(local, new Type.Symbol())) {
-      case Type.Number _ -> true;
+      case Type.Number _ -> aggregation != Aggregation.MEAN || knows(Functor.BIT_AND);
       case Type.Unsigned _ -> aggregation != Aggregation.MEAN;
-      case Type.Floating _ -> aggregation == Aggregation.MIN || aggregation == Aggregation.MAX;
+      case Type.Floating _ ->
+          (aggregation == Aggregation.MIN || aggregation == Aggregation.MAX) && knows(Functor.ADD);
       case Type.Finite _, Type.Symbol _, Type.Named _ -> false;
     };
+  }
+
+  private boolean knows(Functor functor) {
+    return words.dialect().functors().contains(functor);
   }
 }

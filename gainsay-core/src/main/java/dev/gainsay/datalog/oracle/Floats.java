@@ -2,6 +2,7 @@ package dev.gainsay.datalog.oracle;
 
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
+import dev.gainsay.datalog.ast.FloatSums;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Term;
@@ -68,7 +69,7 @@ final class Floats {
   static boolean hasFloats(Program program) {
     return program.outputs().stream()
         .flatMap(name -> program.relation(name).stream())
-        .anyMatch(r -> r.attributes().stream().anyMatch(t -> t instanceof Type.Floating));
+        .anyMatch(r -> r.attributes().stream().anyMatch(t -> FloatSums.isFloat(program, t)));
   }
 
   /** Whether a term of the program is -0.0. */

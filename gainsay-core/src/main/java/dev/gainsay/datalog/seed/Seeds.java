@@ -87,11 +87,11 @@ public final class Seeds {
   private Seed souffle(Path file, String text) {
     SeedText.balanced(file, text);
     Program program = withFacts(file, ProgramReader.read(text, dialect.syntax()));
-    Optional<Rule> sum = FloatSums.first(program);
+    Optional<String> sum = FloatSums.first(program);
     if (sum.isPresent()) {
       throw new IllegalArgumentException(
           "%s: it adds floats for %s, whose sum depends on their order; leave it out of seeds"
-              .formatted(file, sum.get().head().relation()));
+              .formatted(file, sum.get()));
     }
     if (program.relations().stream().noneMatch(Seeds::isUsable)) {
       throw new IllegalArgumentException(

@@ -224,6 +224,20 @@ class FileCheckTest {
     assertThat(check(text.formatted("float"), SouffleDialect.current()).notApplicable())
         .containsExactly("it adds floats for b, whose sum depends on their order");
     assertThat(check(text.formatted("number"), SouffleDialect.current()).notApplicable()).isEmpty();
+    String subtypes = ".type V <: W\n.type W <: float\n.type N <: number\n";
+    assertThat(check(subtypes + text.formatted("V"), SouffleDialect.current()).notApplicable())
+        .hasSize(1);
+    assertThat(check(subtypes + text.formatted("N"), SouffleDialect.current()).notApplicable())
+        .isEmpty();
+    String large = text.formatted("float").replace("sum y : { a(y) }", "SUM : { e(_, y) }");
+    for (String sum : List.of("mean to_float(y)", "sum to_float(y)")) {
+      String whole = ".decl e(x: number, y: number)\n" + large.replace("SUM", sum);
+      assertThat(check(whole, SouffleDialect.current()).notApplicable()).hasSize(1);
+    }
+    String unread =
+        ".decl a(x: float)\n.decl b(x: float)\n.output b\n.comp C {\n.decl c(x: float)\n"
+            + "c(s) :- s = sum y : { a(y) }.\n}\n.init d = C\nb(x) :- d.c(x).\n";
+    assertThat(check(unread, SouffleDialect.current()).notApplicable()).hasSize(1);
   }
 
   /** Places in a message about what is printed would be none in the user's file. */

@@ -94,6 +94,9 @@ class EvaluatorTest {
         .hasValueSatisfying(all -> assertThat(all).isEmpty());
     assertThat(o(relations + "o(m) :- m = mean x : { f(x) }.")).isEmpty();
     assertThat(o(relations + "o(m) :- m = mean to_float(x + 20000000) : { e(x) }.")).isEmpty();
+    // The sum is small, but not on each way to it.
+    assertThat(o(relations + "e(16777215). e(-16777215). o(m) :- m = mean to_float(x) : { e(x) }."))
+        .isEmpty();
     assertThat(o(relations + "o(m) :- m = sum x : { f(x) }.")).isEmpty();
   }
 
