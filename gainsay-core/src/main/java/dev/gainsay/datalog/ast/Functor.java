@@ -27,7 +27,10 @@ public enum Functor {
   TO_STRING("to_string", 1),
   TO_FLOAT("to_float", 1),
   ORDINAL("ord", 1),
-  /** All numbers from the first argument on, the second excluded: it has many values. */
+  /**
+   * All numbers from the first argument on, upwards or downwards, the second excluded: it has many
+   * values.
+   */
   RANGE("range", 2);
 
   private final String spelling;
@@ -50,7 +53,7 @@ public enum Functor {
 
   /** Whether a {@link #RANGE} from one number to another one, itself excluded, is too long. */
   public static boolean isLongRange(long from, long to) {
-    return to > from && Long.compareUnsigned(to - from, MOST_OF_A_RANGE) > 0;
+    return Long.compareUnsigned(Math.max(from, to) - Math.min(from, to), MOST_OF_A_RANGE) > 0;
   }
 
   /** All that have one value for arguments that are drawn with care. */

@@ -139,8 +139,10 @@ final class Sayable {
     return plain && dialect.syntax() != Syntax.TABLED_PROLOG ? relation : free("r_" + relation);
   }
 
+  /** Z3 has variables and relations in one name space. */
   private String variable(String name) {
-    boolean plain = VARIABLE.matcher(name).matches() && !WORDS.contains(name);
+    boolean plain =
+        VARIABLE.matcher(name).matches() && !WORDS.contains(name) && !relations.containsValue(name);
     return plain ? name : free("v_" + name.replaceFirst("^[_?]+", ""));
   }
 

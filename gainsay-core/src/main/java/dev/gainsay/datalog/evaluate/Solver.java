@@ -11,6 +11,7 @@ import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
+import dev.gainsay.datalog.ast.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -58,8 +59,8 @@ record Solver(
         solve(next, bindings, found);
       }
       case Plan.Test(Operator operator, Term left, Term right, Plan next) -> {
-        for (Object one : values(left, bindings)) {
-          for (Object other : values(right, bindings)) {
+        for (Object one : values(left, right, bindings)) {
+          for (Object other : values(right, left, bindings)) {
             if (holds(operator, one, other)) {
               solve(next, bindings, found);
             }
@@ -67,7 +68,7 @@ record Solver(
         }
       }
       case Plan.Bind(String variable, Term term, Plan next) -> {
-        for (Object value : values(term, bindings)) {
+        for (Object value : values(term, new Variable(variable), bindings)) {
           bindings.put(variable, value);
           solve(next, bindings, found);
         }
@@ -104,8 +105,9 @@ record Solver(
   boolean match(Atom atom, List<Object> tuple, Map<String, Object> bindings) {
     for (int i = 0; i < tuple.size(); i++) {
       Object value = tuple.get(i);
+      Term term = atom.arguments().get(i);
       boolean fits =
-          switch (atom.arguments().get(i)) {
+          switch (term) {
             case Wildcard _ -> true;
             case Variable(String name) -> {
               Object before = bindings.putIfAbsent(name, value);
@@ -114,7 +116,7 @@ record Solver(
             case Term.Constant(long number) -> value instanceof Long same && same == number;
             case Term.Text(String text) -> text.equals(value);
             case Term.Real real -> Terms.constant(real).equals(value);
-            case Apply _, Aggregate _ -> values(atom.arguments().get(i), bindings).contains(value);
+            case Apply _, Aggregate _ -> values(term, term, bindings).contains(value);
           };
       if (!fits) {
         return false;
@@ -143,18 +145,23 @@ record Solver(
     };
   }
 
-  /** One value, none for the minimum of nothing, many for a range. */
-  private List<Object> values(Term term, Map<String, Object> bindings) {
+  /**
+   * One value, none for the minimum of nothing, many for a range.
+   *
+   * @param beside what it is compared with, whose type is that of a range
+   */
+  private List<Object> values(Term term, Term beside, Map<String, Object> bindings) {
     return switch (term) {
       case Aggregate aggregate -> aggregated(aggregate, bindings);
       case Apply(Functor functor, List<Term> arguments) when functor == Functor.RANGE ->
-          range(arguments, bindings);
+          range(arguments, terms.types().of(beside, term), bindings);
       case Apply _, Variable _, Wildcard _, Term.Constant _, Term.Real _, Term.Text _ ->
           List.of(terms.value(term, bindings));
     };
   }
 
-  private List<Object> range(List<Term> ends, Map<String, Object> bindings) {
+  /** Of unsigned numbers downwards, Soufflé 2.0.2 has none and 2.4.1 all. */
+  private List<Object> range(List<Term> ends, Type type, Map<String, Object> bindings) {
     Object first = terms.value(ends.get(0), bindings);
     Object last = terms.value(ends.get(1), bindings);
     if (first instanceof Double low && last instanceof Double high) {
@@ -165,8 +172,12 @@ record Solver(
     if (Functor.isLongRange(from, to)) {
       throw new Unknown("a long range");
     }
+    if (from > to && type instanceof Type.Unsigned) {
+      throw new Unknown("a range downwards of unsigned numbers");
+    }
+    int step = from < to ? 1 : -1;
     List<Object> values = new ArrayList<>();
-    for (long value = from; value < to; value++) {
+    for (long value = from; value != to; value += step) {
       values.add(value);
     }
     return values;
@@ -178,7 +189,8 @@ record Solver(
       throw new Unknown("a long range");
     }
     List<Object> values = new ArrayList<>();
-    for (double value = from; value < to; value++) {
+    int step = from < to ? 1 : -1;
+    for (double value = from; step > 0 ? value < to : value > to; value += step) {
       values.add(value);
     }
     return values;
@@ -210,7 +222,7 @@ record Solver(
           List.of(
               terms.wrapped(
                   values.stream().mapToLong(Terms::number).reduce(0, Terms::sum),
-                  terms.types().type(aggregate).orElse(new dev.gainsay.datalog.ast.Type.Number())));
+                  terms.types().type(aggregate).orElse(new Type.Number())));
       case MEAN -> values.isEmpty() ? List.of() : List.of(terms.mean(values));
       case MIN -> values.stream().min(Solver::order).map(List::of).orElse(List.of());
       case MAX -> values.stream().max(Solver::order).map(List::of).orElse(List.of());

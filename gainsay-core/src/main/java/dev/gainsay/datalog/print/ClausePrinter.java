@@ -121,8 +121,12 @@ final class ClausePrinter implements DatalogPrinter {
         case Constant(long value) -> notation.number(value);
         case Real real -> notation.real(real);
         case Text(String value) -> notation.text(value);
-        case Apply(Functor functor, List<Term> arguments) ->
-            notation.apply(functor, arguments.stream().map(this::term).toList());
+        case Apply(Functor functor, List<Term> arguments) -> {
+          if (functor == Functor.RANGE && !notation.countsDown()) {
+            UpwardRange _ = UpwardRange.of(arguments);
+          }
+          yield notation.apply(functor, arguments.stream().map(this::term).toList());
+        }
         case Aggregate aggregate -> aggregate(aggregate);
       };
     }

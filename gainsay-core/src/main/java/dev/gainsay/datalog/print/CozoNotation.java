@@ -52,7 +52,7 @@ final class CozoNotation implements Notation {
         continue;
       }
       String columns = columns(relation.arity(), relation.arity(), "");
-      String name = derived ? relation.name() + "_facts" : relation.name();
+      String name = derived ? table(program, relation) : relation.name();
       text.append(name).append(columns);
       text.append(" <- [").append(String.join(", ", table)).append("]\n");
       if (derived) {
@@ -61,6 +61,15 @@ final class CozoNotation implements Notation {
       }
     }
     return text.toString();
+  }
+
+  /** A name for the facts of a relation that no relation of the program has. */
+  private static String table(Program program, Relation relation) {
+    String name = relation.name() + "_facts";
+    while (program.relation(name).isPresent()) {
+      name += "_";
+    }
+    return name;
   }
 
   /** {@code [a0, a1]}, with more columns than there are variables for. */

@@ -75,6 +75,11 @@ interface Notation {
     return left + " " + operator.spelling() + " " + right;
   }
 
+  /** Whether a range goes downwards where its first end is the larger one. */
+  default boolean countsDown() {
+    return false;
+  }
+
   /** A functor applied. */
   default String apply(Functor functor, List<String> arguments) {
     if (!functor.isSign() && !functor.isBitwise()) {

@@ -11,7 +11,6 @@ import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Apply;
-import dev.gainsay.datalog.ast.Term.Constant;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.PrologDialect;
 import java.util.List;
@@ -94,10 +93,8 @@ final class PrologNotation implements Notation {
   }
 
   private static String between(List<Term> ends, String value) {
-    if (ends.get(0) instanceof Constant(long low) && ends.get(1) instanceof Constant(long above)) {
-      return "between(" + low + ", " + (above - 1) + ", " + value + ")";
-    }
-    throw new Unwritten("a range with a computed end");
+    UpwardRange range = UpwardRange.of(ends);
+    return "between(" + range.from() + ", " + (range.to() - 1) + ", " + value + ")";
   }
 
   @Override

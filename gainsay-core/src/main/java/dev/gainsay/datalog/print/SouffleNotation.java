@@ -78,6 +78,11 @@ final class SouffleNotation implements Notation {
   }
 
   @Override
+  public boolean countsDown() {
+    return true;
+  }
+
+  @Override
   public String proposition(Relation relation) {
     return relation.name() + "()";
   }

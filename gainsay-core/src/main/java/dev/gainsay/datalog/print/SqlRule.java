@@ -208,8 +208,10 @@ final class SqlRule {
       if (operator != Operator.EQUAL) {
         throw new Unwritten("a range that is compared");
       }
-      String from = value(ends.get(0));
-      return "(" + value + " >= " + from + " AND " + value + " < " + value(ends.get(1)) + ")";
+      UpwardRange range = UpwardRange.of(ends);
+      String low = value(new Term.Constant(range.from()));
+      String above = value(new Term.Constant(range.to()));
+      return "(" + value + " >= " + low + " AND " + value + " < " + above + ")";
     }
 
     private String value(Term term) {
@@ -263,17 +265,16 @@ final class SqlRule {
 
   /** The numbers of a range as rows; none at all where it is empty. */
   private static String numbers(List<Term> ends, String type) {
-    if (!(ends.get(0) instanceof Term.Constant(long from))
-        || !(ends.get(1) instanceof Term.Constant(long to))
-        || Functor.isLongRange(from, to)) {
-      throw new Unwritten("a range that is not of two near constants");
+    UpwardRange range = UpwardRange.of(ends);
+    if (Functor.isLongRange(range.from(), range.to())) {
+      throw new Unwritten("a range of many numbers");
     }
-    if (from >= to) {
+    if (range.from() == range.to()) {
       return "SELECT CAST(1 AS " + type + ") AS c0 WHERE 1 = 0";
     }
     return String.join(
         " UNION ALL ",
-        LongStream.range(from, to)
+        LongStream.range(range.from(), range.to())
             .mapToObj(n -> "SELECT CAST(" + n + " AS " + type + ") AS c0")
             .toList());
   }

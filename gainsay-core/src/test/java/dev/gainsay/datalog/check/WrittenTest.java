@@ -54,6 +54,31 @@ class WrittenTest {
     assertThat(written(text, ClingoDialect.current()).text()).contains("r_A_(1).", "#show r_A/1.");
   }
 
+  /** Z3 calls it ambiguous. */
+  @Test
+  void noVariableHasTheNameOfARelation() {
+    String text = ".decl x(y: number)\n.decl b(z: number)\nb(x) :- x(x), x(b).\n.output b\n";
+    assertThat(written(text, DatalogDialect.fixedpoint()).text())
+        .contains("(declare-rel x (", "(declare-var v_x (", "(declare-var v_b (", "(x v_x)")
+        .doesNotContain("(declare-var x", "(declare-var b");
+  }
+
+  /** Cozo has facts of a relation with rules under a name of their own. */
+  @Test
+  void noFactsHaveTheNameOfARelation() {
+    String text =
+        """
+        .decl a(x: number)
+        .decl a_facts(x: number)
+        a(1). a_facts(2).
+        a(x) :- a_facts(x).
+        .output a
+        """;
+    assertThat(written(text, CozoDialect.current()).text())
+        .contains("a_facts_[a0] <- [[1]]", "a[a0] := a_facts_[a0]", "a_facts[a0] <- [[2]]")
+        .contains("a[x] := a_facts[x]");
+  }
+
   /** Cozo, Rulewerk and DataScript have no relation without attributes. */
   @Test
   void aRelationWithoutAttributesHasOneThatMeansNothing() {

@@ -188,11 +188,32 @@ class EvaluatorTest {
   }
 
   @Test
+  void rangesGoDownwardsFromALargerEnd() {
+    String relation = ".decl o(x: number)\no(x) :- x = ";
+    assertThat(o(relation + "range(3, 1)."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("2", "3"));
+    assertThat(o(relation + "range(2, -1)."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("0", "1", "2"));
+    assertThat(o(".decl o(x: float)\no(x) :- x = range(3.5, 1.0)."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("1.5", "2.5", "3.5"));
+    assertThat(o(".decl o(x: unsigned)\no(x) :- x = range(3, 1).")).isEmpty();
+  }
+
+  @Test
+  void aFloatAsATextIsNotKnown() {
+    assertThat(o(".decl o(x: symbol)\no(to_string(1.0)).")).isEmpty();
+    assertThat(o(".decl o(x: symbol)\no(x) :- x = to_string(1)."))
+        .hasValueSatisfying(all -> assertThat(all).containsExactly("\"1\""));
+  }
+
+  @Test
   void longRangesAreNotKnownAndEmptyOnesAre() {
     String relation = ".decl o(x: number)\n";
     assertThat(o(relation + "o(x) :- x = range(-5000000000000000000, 5000000000000000000).", EXACT))
         .isEmpty();
     assertThat(o(relation + "o(x) :- x = range(5000000000000000000, -5000000000000000000).", EXACT))
+        .isEmpty();
+    assertThat(o(relation + "o(x) :- x = range(3, 3)."))
         .hasValueSatisfying(all -> assertThat(all).isEmpty());
     assertThat(o(relation + "o(x) :- x = range(3, 5)."))
         .hasValueSatisfying(all -> assertThat(all).containsExactly("3", "4"));

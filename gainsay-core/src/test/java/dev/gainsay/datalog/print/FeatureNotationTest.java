@@ -9,7 +9,10 @@ import dev.gainsay.datalog.dialect.PrologDialect;
 import dev.gainsay.datalog.dialect.RecursiveSqlDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.parse.SouffleReader;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same constructs as each language that has them writes them. */
 class FeatureNotationTest {
@@ -73,6 +76,22 @@ class FeatureNotationTest {
         .output d
         """;
     assertThat(written(SouffleDialect.current(), souffle)).isEqualTo(souffle);
+  }
+
+  /** Downwards it would be empty elsewhere, and between computed ends it may be. */
+  @ParameterizedTest
+  @ValueSource(strings = {"range(3, 1)", "range(1, x)", "range(x, 3)"})
+  void onlySouffleHasRangesDownwards(String range) {
+    String text = ".decl e(a0: number)\n.decl d(a0: number)\nd(y) :- e(x), y = %s.\n.output d\n";
+    String souffle = text.formatted(range);
+    assertThat(written(SouffleDialect.current(), souffle)).isEqualTo(souffle);
+    for (DatalogDialect dialect :
+        List.of(ClingoDialect.current(), PrologDialect.tabled(), RecursiveSqlDialect.sqlite())) {
+      DatalogPrinter printer = DatalogPrinter.of(dialect);
+      assertThat(printer.obstacle(SouffleReader.read(souffle)))
+          .hasValue("a range that is not of two constants upwards");
+      assertThat(printer.obstacle(SouffleReader.read(text.formatted("range(1, 3)")))).isEmpty();
+    }
   }
 
   @Test

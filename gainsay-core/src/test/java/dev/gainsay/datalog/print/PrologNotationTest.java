@@ -31,6 +31,7 @@ class PrologNotationTest {
       value = {
         "x = y + 1       | X is (Y + 1)",
         "x = range(0, 3) | between(0, 2, X)",
+        "x = range(3, 3) | between(3, 2, X)",
         "x < y           | X < Y",
         "x != 3          | X \\== 3"
       })
@@ -40,7 +41,8 @@ class PrologNotationTest {
 
   /** Each would be another goal if it was written as an evaluation. */
   @ParameterizedTest
-  @ValueSource(strings = {"x < y + 1", "x != y + 1", "y + 1 = x", "x = range(0, y)"})
+  @ValueSource(
+      strings = {"x < y + 1", "x != y + 1", "y + 1 = x", "x = range(0, y)", "x = range(3, 1)"})
   void whatPrologWouldReadAsAnotherGoalIsNotWritten(String comparison) {
     assertThat(program(comparison).rules()).hasSize(1);
     assertThat(PRINTER.obstacle(program(comparison))).isPresent();
