@@ -107,6 +107,10 @@ class CommandsTest {
     assertThat(gainsay("test", "muz", "--trials", 1, "--option", "ire.rules=few"))
         .isEqualTo(ExitCode.USAGE);
     refused("--option ire.rules wants a whole number, not 'few'");
+    // What begins otherwise is handed on to the program.
+    assertThat(gainsay("test", "souffle", "--trials", 1, "--option", "ire.rule=2"))
+        .isEqualTo(ExitCode.USAGE);
+    refused("souffle has no option 'ire.rule', did you mean 'ire.rules'?");
   }
 
   @Test

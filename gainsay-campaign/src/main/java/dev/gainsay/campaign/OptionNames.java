@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -32,9 +31,9 @@ public final class OptionNames {
     Set<String> known = new TreeSet<>();
     for (EngineSpec spec : specs) {
       EngineProvider engine = catalogue.engine(spec.id());
-      Optional<Set<String>> own = known(engine, catalogue.language(engine), spec);
-      own.ifPresent(known::addAll);
-      Set<String> left = own.map(names -> unknown(spec, names)).orElse(Set.of());
+      Set<String> own = known(engine, catalogue.language(engine), spec);
+      known.addAll(own);
+      Set<String> left = unknown(spec, own);
       unknown.add(left);
       for (String name : left) {
         unused.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(engine.id());
@@ -65,7 +64,7 @@ public final class OptionNames {
    */
   static void refuseUnknown(EngineProvider engine, Language language, EngineSpec spec)
       throws Refused {
-    Set<String> known = known(engine, language, spec).orElse(spec.options().keySet());
+    Set<String> known = known(engine, language, spec);
     for (String name : unknown(spec, known)) {
       throw refused(engine.id() + " has no option", "; it has", name, known);
     }
@@ -82,20 +81,33 @@ public final class OptionNames {
             + (known.isEmpty() ? " none" : ": " + String.join(", ", known)));
   }
 
-  /** Empty where an engine hands on whatever it is given. */
-  private static Optional<Set<String>> known(
-      EngineProvider engine, Language language, EngineSpec spec) throws Refused {
+  /**
+   * What can be set; an engine that hands on whatever it is given knows all but what begins as a
+   * setting of the language does.
+   */
+  private static Set<String> known(EngineProvider engine, Language language, EngineSpec spec)
+      throws Refused {
     Set<String> known = new TreeSet<>();
     try {
       known.addAll(language.settings(spec.options()));
     } catch (IllegalArgumentException e) {
       throw new Refused("--option " + e.getMessage(), e);
     }
-    if (engine.options().isEmpty()) {
-      return Optional.empty();
+    if (engine.options().isPresent()) {
+      known.addAll(engine.options().get());
+      return known;
     }
-    known.addAll(engine.options().get());
-    return Optional.of(known);
+    Set<String> rooms = known.stream().map(OptionNames::room).collect(Collectors.toSet());
+    List<String> others =
+        spec.options().keySet().stream()
+            .filter(name -> !name.contains(".") || !rooms.contains(room(name)))
+            .toList();
+    known.addAll(others);
+    return known;
+  }
+
+  private static String room(String name) {
+    return name.substring(0, Math.max(0, name.indexOf('.')));
   }
 
   private static Set<String> unknown(EngineSpec spec, Set<String> known) {
