@@ -77,12 +77,14 @@ public final class FileCheck {
     Optional<String> sum = FloatSums.first(program);
     if (sum.isPresent()) {
       return refused(
-          "it adds floats for %s, whose sum depends on their order".formatted(sum.get()));
+          "it adds floats for %s, whose sum depends on their order; add values of type number"
+              .formatted(sum.get()));
     }
     Written written = Written.of(text, program, dialect);
     Optional<String> obstacle = written.obstacle();
     if (obstacle.isPresent()) {
-      return refused("it cannot be written for this engine: " + obstacle.get());
+      return refused(
+          "it cannot be written for this engine: " + obstacle.get() + "; " + written.remedy());
     }
     if (program.outputs().isEmpty()) {
       return refused("it has no output; " + ProgramReader.asking(text, dialect.syntax()));

@@ -66,11 +66,18 @@ record Original(Optional<Path> file, String text, boolean own) {
       if (told.isPresent()) {
         Matcher place = told.get();
         String column = place.group(2) == null ? "" : ":" + place.group(2);
-        return fault(":" + place.group(1) + column, REFUSED + bare(place.replaceFirst("")));
+        return fault(
+            ":" + place.group(1) + column, REFUSED + bare(place.replaceFirst("")) + remedy());
       }
     }
     Optional<String> first = message.lines().filter(line -> !line.isBlank()).findFirst();
-    return fault("", REFUSED + bare(first.orElse("it says nothing")));
+    return fault("", REFUSED + bare(first.orElse("it says nothing")) + remedy());
+  }
+
+  private String remedy() {
+    return own
+        ? "; correct it or leave it out"
+        : "; leave out what it refuses, or check it with souffle";
   }
 
   private static String bare(String line) {

@@ -79,6 +79,11 @@ final class Written {
     return printer.print(program);
   }
 
+  /** What helps where something cannot be written. */
+  String remedy() {
+    return own ? "leave it out" : "leave it out, or check it with souffle";
+  }
+
   /** What cannot be written, and the first part that has it. */
   Optional<String> obstacle() {
     if (!own && dialect.syntax() != Syntax.SOUFFLE) {

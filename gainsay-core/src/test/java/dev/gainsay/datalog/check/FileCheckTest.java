@@ -40,6 +40,8 @@ class FileCheckTest {
       .output b
       """;
 
+  private static final String CORRECT = "; correct it or leave it out";
+
   private static Checked check(String text, DatalogDialect dialect) {
     return check(text, dialect, new Relations(new TreeMap<>()));
   }
@@ -101,7 +103,8 @@ class FileCheckTest {
         """;
     assertThat(check(text, RecursiveSqlDialect.sqlite()).notApplicable())
         .containsExactly(
-            "it cannot be written for this engine: it holds a mean (line 4, a rule for b)");
+            "it cannot be written for this engine: it holds a mean (line 4, a rule for b);"
+                + " leave it out, or check it with souffle");
   }
 
   /** The file is checked in the language that the engine is spoken to in. */
@@ -222,7 +225,8 @@ class FileCheckTest {
         .output b
         """;
     assertThat(check(text.formatted("float"), SouffleDialect.current()).notApplicable())
-        .containsExactly("it adds floats for b, whose sum depends on their order");
+        .containsExactly(
+            "it adds floats for b, whose sum depends on their order; add values of type number");
     assertThat(check(text.formatted("number"), SouffleDialect.current()).notApplicable()).isEmpty();
     String subtypes = ".type V <: W\n.type W <: float\n.type N <: number\n";
     assertThat(check(subtypes + text.formatted("V"), SouffleDialect.current()).notApplicable())
@@ -249,16 +253,18 @@ class FileCheckTest {
                 + "b(x) :- c(x).\n--------^----\n1 errors generated",
             Fault.EXPECTED);
     assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), refused))
-        .hasMessage("p.dl:4: the engine refuses it: Error: Undefined relation c");
+        .hasMessage("p.dl:4: the engine refuses it: Error: Undefined relation c" + CORRECT);
     Observation piped = new Rejected("Error: Undefined relation c in :4:9", Fault.EXPECTED);
     assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), piped))
-        .hasMessage("p.dl:4:9: the engine refuses it: Error: Undefined relation c");
+        .hasMessage("p.dl:4:9: the engine refuses it: Error: Undefined relation c" + CORRECT);
     String smt = "(declare-rel p ())(rule p)(query p)";
     Observation unknown = new Rejected("(error \"line 5 column 30: unknown\")", Fault.UNEXPECTED);
     assertThatThrownBy(() -> check(smt, DatalogDialect.fixedpoint(), unknown))
-        .hasMessage("p.dl:5:30: the engine refuses it: unknown");
+        .hasMessage("p.dl:5:30: the engine refuses it: unknown" + CORRECT);
     assertThatThrownBy(() -> check(REACHES, RecursiveSqlDialect.sqlite(), unknown))
-        .hasMessage("p.dl: the engine refuses it: line 5 column 30: unknown");
+        .hasMessage(
+            "p.dl: the engine refuses it: line 5 column 30: unknown; leave out what it refuses,"
+                + " or check it with souffle");
   }
 
   @Test
