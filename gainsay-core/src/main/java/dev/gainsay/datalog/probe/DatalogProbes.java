@@ -131,13 +131,13 @@ public final class DatalogProbes {
     return dialect.aggregations().stream().findFirst().orElse(Aggregation.COUNT);
   }
 
+  /** One that an output can have. */
   private String anyQualifier() {
     return dialect.qualifiers().stream()
+        .filter(qualifier -> qualifier != Qualifier.INLINE)
         .findFirst()
         .orElse(Qualifier.NO_INLINE)
-        .spelling()
-        .replace(Qualifier.INLINE.spelling(), Qualifier.NO_INLINE.spelling())
-        .replace("no_no_", "no_");
+        .spelling();
   }
 
   private static String aggregate(Aggregation aggregation) {
