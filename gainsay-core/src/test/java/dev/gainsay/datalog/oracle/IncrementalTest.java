@@ -177,10 +177,11 @@ class IncrementalTest {
     assertThat(beside).isPositive();
   }
 
-  /** What an engine invents there is a plant of its own. */
+  /** What an engine invents there is a plant of its own. No rule is for a relation with tuples. */
   @Test
   void rulesThatDeriveNothingAreComparedAndNotKept() {
-    IncrementalSettings settings = settings(20, 1_000, 0).withEmptyTried(0.5);
+    IncrementalSettings settings =
+        new IncrementalSettings(20, 1_000, 0, 0, 100).withEmptyTried(0.5);
     Counted whole = new Counted();
     Silent bench = new Silent();
     Program program =
