@@ -73,7 +73,7 @@ final class EngineFacts implements FactSource {
    * What the relation depends on: programs that differ elsewhere are one question, asked once. A
    * program with text or settings that may speak of any relation stays whole.
    */
-  private static Program part(Program program, String relation) {
+  static Program part(Program program, String relation) {
     if (!program.verbatim().isEmpty() || Together.namesRelations(program)) {
       return program;
     }

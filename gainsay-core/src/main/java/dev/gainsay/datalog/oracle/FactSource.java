@@ -23,7 +23,8 @@ public interface FactSource {
   static FactSource evaluated(int numberBits) {
     return (program, relation) -> {
       Relation declared = program.relation(relation).orElseThrow();
-      return Evaluator.run(program, numberBits).map(database -> facts(database, declared));
+      return Evaluator.run(EngineFacts.part(program, relation), numberBits)
+          .map(database -> facts(database, declared));
     };
   }
 
