@@ -3,7 +3,6 @@ package dev.gainsay.datalog.ast;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.ast.Term.Apply;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,14 +33,7 @@ public final class FloatSums {
   /** The first part that has one, in a few words. */
   public static Optional<String> first(Program program) {
     FloatSums sums = new FloatSums(program);
-    Stream<Rule> subsumptions =
-        program.subsumptions().stream()
-            .map(
-                s -> {
-                  List<Literal> body = new ArrayList<>(s.body());
-                  body.add(new Literal.Positive(s.more()));
-                  return Rule.of(s.less(), body);
-                });
+    Stream<Rule> subsumptions = program.subsumptions().stream().map(Subsumption::asRule);
     return Stream.concat(program.rules().stream(), subsumptions)
         .filter(sums::isIn)
         .map(rule -> rule.head().relation())

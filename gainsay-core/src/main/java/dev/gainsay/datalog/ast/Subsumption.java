@@ -2,6 +2,7 @@ package dev.gainsay.datalog.ast;
 
 import dev.gainsay.datalog.ast.Literal.Comparison;
 import dev.gainsay.datalog.ast.Term.Variable;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -55,6 +56,14 @@ public record Subsumption(Atom less, Atom more, List<Literal> body) {
     return IntStream.range(0, less.arguments().size())
         .filter(i -> i != argument)
         .allMatch(i -> less.arguments().get(i).equals(more.arguments().get(i)));
+  }
+
+  /** The rule that would derive what goes: its types and variables are those of the subsumption. */
+  public Rule asRule() {
+    List<Literal> all = new ArrayList<>(body);
+    all.add(new Literal.Positive(less));
+    all.add(new Literal.Positive(more));
+    return Rule.of(less, all);
   }
 
   /** Names of the relations in the body: what else decides which tuples go. */

@@ -1,7 +1,6 @@
 package dev.gainsay.datalog.check;
 
 import dev.gainsay.datalog.ast.Atom;
-import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
@@ -64,9 +63,7 @@ final class Mistyped {
 
   /** What is wrong with a subsumption. */
   static Optional<String> in(Program program, Subsumption subsumption) {
-    List<Literal> body = new ArrayList<>(subsumption.body());
-    body.add(new Literal.Positive(subsumption.more()));
-    return in(program, Rule.of(subsumption.less(), body));
+    return in(program, subsumption.asRule());
   }
 
   private Optional<String> look(List<Atom> atoms) {

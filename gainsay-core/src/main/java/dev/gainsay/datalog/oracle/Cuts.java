@@ -219,8 +219,7 @@ final class Cuts {
   }
 
   private static Draft reading(Draft from, String gone, String kept) {
-    UnaryOperator<Atom> other =
-        atom -> atom.relation().equals(gone) ? new Atom(kept, atom.arguments()) : atom;
+    UnaryOperator<Atom> other = atom -> atom.relation().equals(gone) ? atom.of(kept) : atom;
     List<Rule> rules =
         from.program().rules().stream()
             .map(r -> new Rule(r.head(), r.mapAtoms(other).body(), r.plan()))

@@ -240,7 +240,7 @@ public final class SouffleReader {
             relations, facts, rules, subsumptions, List.copyOf(outputs), settings, List.of());
     facts.removeIf(fact -> unfit(all, Rule.of(fact, List.of()), fact));
     rules.removeIf(rule -> unfit(all, rule, rule));
-    subsumptions.removeIf(s -> unfit(all, joined(s), s));
+    subsumptions.removeIf(s -> unfit(all, s.asRule(), s));
     List<Verbatim> verbatim = new ArrayList<>();
     unknown.sort((a, b) -> Integer.compare(begin(a), begin(b)));
     for (List<Token> item : unknown) {
@@ -255,14 +255,6 @@ public final class SouffleReader {
       }
     }
     return new Program(relations, facts, rules, subsumptions, shown, settings, verbatim);
-  }
-
-  /** The rule that would derive what goes. */
-  private static Rule joined(Subsumption subsumption) {
-    List<Literal> body = new ArrayList<>(subsumption.body());
-    body.add(new Literal.Positive(subsumption.less()));
-    body.add(new Literal.Positive(subsumption.more()));
-    return Rule.of(subsumption.less(), body);
   }
 
   private static int begin(List<Token> item) {
