@@ -67,6 +67,14 @@ public record Rule(Atom head, List<Literal> body, String plan) {
     return false;
   }
 
+  /** All atoms, those inside aggregates included: head first, then body. */
+  public List<Atom> atoms() {
+    List<Atom> all = new ArrayList<>();
+    head.atoms(all::add);
+    body.forEach(literal -> literal.atoms(all::add));
+    return all;
+  }
+
   /** Names of the relations in the body, positive, negated and inside aggregates. */
   public Set<String> relations() {
     Set<String> names = new LinkedHashSet<>();

@@ -14,6 +14,7 @@ import dev.gainsay.datalog.oracle.RunChange;
 import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.ProgramReader;
+import dev.gainsay.datalog.parse.Unread;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Language.Checked;
@@ -81,6 +82,15 @@ public final class FileCheck {
               .formatted(sum.get()));
     }
     Written written = Written.of(text, program, dialect);
+    Optional<Unread> wrong = written.wrong();
+    if (wrong.isPresent()) {
+      throw new IllegalArgumentException(
+          "%s%d: %s; correct it or leave it out"
+              .formatted(
+                  file.map(path -> path + ":").orElse("line "),
+                  wrong.get().line(),
+                  wrong.get().why()));
+    }
     Optional<String> obstacle = written.obstacle();
     if (obstacle.isPresent()) {
       return refused(

@@ -11,7 +11,6 @@ import dev.gainsay.datalog.ast.Term.Real;
 import dev.gainsay.datalog.ast.Term.Text;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -55,10 +54,7 @@ final class Mistyped {
 
   /** What is wrong with a rule. */
   static Optional<String> in(Program program, Rule rule) {
-    List<Atom> atoms = new ArrayList<>();
-    rule.head().atoms(atoms::add);
-    rule.body().forEach(literal -> literal.atoms(atoms::add));
-    return new Mistyped(program).look(atoms);
+    return new Mistyped(program).look(rule.atoms());
   }
 
   /** What is wrong with a subsumption. */

@@ -7,13 +7,17 @@ import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.parse.Places;
 import dev.gainsay.datalog.parse.ProgramReader;
+import dev.gainsay.datalog.parse.Unread;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import dev.gainsay.datalog.reference.Needs;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** How a user's program is written for an engine, or what in it cannot be. */
 final class Written {
@@ -84,6 +88,21 @@ final class Written {
     return own ? "leave it out" : "leave it out, or check it with souffle";
   }
 
+  /**
+   * What is wrong with the user's text, which Soufflé would refuse as well: the first such piece,
+   * unless something else is not read, which it may be due to.
+   */
+  Optional<Unread> wrong() {
+    return unread().allMatch(Unread::wrong) ? unread().findFirst() : Optional.empty();
+  }
+
+  /** What is not in the program; where the engine is Soufflé, that is for itself to read. */
+  private Stream<Unread> unread() {
+    Set<String> left =
+        own ? Set.of() : read.verbatim().stream().map(Verbatim::text).collect(Collectors.toSet());
+    return places.unread().stream().filter(piece -> left.contains(piece.text()));
+  }
+
   /** What cannot be written, and the first part that has it. */
   Optional<String> obstacle() {
     if (!own && dialect.syntax() != Syntax.SOUFFLE) {
@@ -92,10 +111,10 @@ final class Written {
         return mistyped;
       }
     }
-    if (!own && dialect.syntax() != Syntax.SOUFFLE && !program.verbatim().isEmpty()) {
-      Verbatim first = program.verbatim().getFirst();
-      String line = first.text().lines().findFirst().orElse("");
-      return Optional.of("it holds what is not read" + line(places.verbatim(), 0) + ": " + line);
+    Optional<Unread> unread = unread().filter(piece -> !piece.wrong()).findFirst();
+    if (unread.isPresent()) {
+      return unread.map(
+          what -> "it holds %s, which is not read (line %d)".formatted(what.why(), what.line()));
     }
     if (lacking(program).isEmpty()) {
       return Optional.empty();

@@ -6,7 +6,6 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.ast.Subsumption;
 import dev.gainsay.datalog.ast.Term;
@@ -19,9 +18,11 @@ import dev.gainsay.datalog.parse.SouffleParser.PragmaContext;
 import dev.gainsay.datalog.parse.SouffleParser.SubsumptionContext;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -31,8 +32,8 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
@@ -49,11 +50,34 @@ public final class SouffleReader {
   private final List<Atom> facts = new ArrayList<>();
   private final List<Rule> rules = new ArrayList<>();
   private final List<Subsumption> subsumptions = new ArrayList<>();
-  private final Set<String> outputs = new LinkedHashSet<>();
+
+  /** Names of the relations that are asked for, and in which lines. */
+  private final Map<String, Integer> outputs = new LinkedHashMap<>();
+
   private final List<Setting> settings = new ArrayList<>();
-  private final List<List<Token>> unknown = new ArrayList<>();
+  private final List<Left> unknown = new ArrayList<>();
   private final Map<Object, List<Token>> origins = new HashMap<>();
   private boolean ruleBefore;
+
+  /**
+   * An item that stays text.
+   *
+   * @param until how far it was understood, as an offset in the text
+   */
+  private record Left(List<Token> item, int until, Unread told) {
+
+    /** One that is understood to its end, and has no place in the model. */
+    static Left whole(List<Token> item, Unread why) {
+      return new Left(item, Integer.MAX_VALUE, why);
+    }
+
+    Left and(List<Token> more) {
+      List<Token> both = new ArrayList<>(item);
+      both.addAll(more);
+      return new Left(
+          both, until, new Unread(Unread.text(both), told.line(), told.why(), told.wrong()));
+    }
+  }
 
   private SouffleReader() {}
 
@@ -86,14 +110,15 @@ public final class SouffleReader {
         reader.lines(program.facts()),
         reader.lines(program.rules()),
         reader.lines(program.subsumptions()),
-        reader.unknown.stream().map(item -> item.getFirst().getLine()).toList());
+        reader.unread());
   }
 
   private List<Integer> lines(List<?> parts) {
-    return parts.stream()
-        .map(part -> origins.getOrDefault(part, List.of()))
-        .map(item -> item.isEmpty() ? 0 : item.getFirst().getLine())
-        .toList();
+    return parts.stream().map(part -> line(origins.getOrDefault(part, List.of()))).toList();
+  }
+
+  private static int line(List<Token> item) {
+    return item.isEmpty() ? 0 : item.getFirst().getLine();
   }
 
   private static SouffleReader reader(String text) {
@@ -110,39 +135,59 @@ public final class SouffleReader {
     return reader;
   }
 
+  private List<Unread> unread() {
+    List<Unread> all = new ArrayList<>(unknown.stream().map(Left::told).toList());
+    outputs.forEach(
+        (name, line) -> {
+          if (relations.stream().noneMatch(r -> r.name().equals(name))) {
+            all.add(Unread.undeclared(asking(name), line, name));
+          }
+        });
+    return all;
+  }
+
   private void item(List<Token> item) {
-    boolean known =
+    Optional<Left> left =
         switch (item.getFirst().getType()) {
           case SouffleLexer.DECL ->
-              parsed(item, SouffleParser::declaration, tree -> declare(tree, item));
-          case SouffleLexer.OUTPUT -> parsed(item, SouffleParser::output, this::output);
-          case SouffleLexer.PRAGMA -> parsed(item, SouffleParser::pragma, this::pragma);
+              read(item, SouffleParser::declaration, tree -> declare(tree, item));
+          case SouffleLexer.OUTPUT -> read(item, SouffleParser::output, this::output);
+          case SouffleLexer.PRAGMA -> read(item, SouffleParser::pragma, this::pragma);
           case SouffleLexer.PLAN ->
-              ruleBefore && parsed(item, SouffleParser::plan, tree -> plan(item));
-          case SouffleLexer.IDENT ->
-              parsed(item, SouffleParser::clause, tree -> clause(tree, item))
-                  || parsed(item, SouffleParser::subsumption, tree -> subsume(tree, item));
-          default -> false;
+              ruleBefore
+                  ? read(item, SouffleParser::plan, tree -> plan(item))
+                  : Optional.of(Left.whole(item, Unread.of(item)));
+          case SouffleLexer.IDENT -> clause(item);
+          default -> Optional.of(Left.whole(item, Unread.of(item)));
         };
-    if (!known) {
+    if (left.isPresent()) {
       boolean follows = item.getFirst().getType() == SouffleLexer.PLAN && !unknown.isEmpty();
       if (follows) {
         // A plan belongs to the clause before it.
-        List<Token> both = new ArrayList<>(unknown.removeLast());
-        both.addAll(item);
-        unknown.add(both);
+        unknown.add(unknown.removeLast().and(item));
       } else {
-        unknown.add(item);
+        unknown.add(left.get());
       }
       ruleBefore = false;
     }
+  }
+
+  /** A clause of either kind; what it is no clause for is told of the kind that it goes on as. */
+  private Optional<Left> clause(List<Token> item) {
+    Optional<Left> clause = read(item, SouffleParser::clause, tree -> clause(tree, item));
+    if (clause.isEmpty()) {
+      return clause;
+    }
+    return read(item, SouffleParser::subsumption, tree -> subsume(tree, item))
+        .map(other -> other.until() > clause.get().until() ? other : clause.get());
   }
 
   private interface Use<T> {
     void accept(T tree);
   }
 
-  private static <T extends ParserRuleContext> boolean parsed(
+  /** Reads an item by a rule of the grammar, unless it stays text. */
+  private static <T extends ParserRuleContext> Optional<Left> read(
       List<Token> item, Function<SouffleParser, T> rule, Use<T> use) {
     SouffleParser parser =
         new SouffleParser(new CommonTokenStream(new ListTokenSource(new ArrayList<>(item))));
@@ -150,9 +195,15 @@ public final class SouffleReader {
     parser.setErrorHandler(new BailErrorStrategy());
     try {
       use.accept(rule.apply(parser));
-      return true;
-    } catch (ParseCancellationException | Unmodelled other) {
-      return false;
+      return Optional.empty();
+    } catch (ParseCancellationException other) {
+      Token met =
+          other.getCause() instanceof RecognitionException no
+              ? no.getOffendingToken()
+              : parser.getCurrentToken();
+      return Optional.of(new Left(item, met.getStartIndex(), Unread.of(item, met)));
+    } catch (Unmodelled other) {
+      return Optional.of(Left.whole(item, Unread.of(item, other)));
     }
   }
 
@@ -181,11 +232,13 @@ public final class SouffleReader {
     return Stream.of(Qualifier.values())
         .filter(q -> q.spelling().equals(word))
         .findFirst()
-        .orElseThrow(() -> new Unmodelled(word));
+        .orElseThrow(() -> new Unmodelled("the qualifier " + word));
   }
 
   private void output(OutputContext tree) {
-    tree.names().IDENT().forEach(name -> outputs.add(name.getText()));
+    tree.names()
+        .IDENT()
+        .forEach(name -> outputs.putIfAbsent(name.getText(), name.getSymbol().getLine()));
   }
 
   private void pragma(PragmaContext tree) {
@@ -199,7 +252,7 @@ public final class SouffleReader {
 
   private void plan(List<Token> item) {
     Rule planned = rules.removeLast();
-    String text = text(item).substring(".plan".length()).strip();
+    String text = Unread.text(item).substring(".plan".length()).strip();
     Rule with = new Rule(planned.head(), planned.body(), text);
     rules.add(with);
     List<Token> both = new ArrayList<>(origins.getOrDefault(planned, List.of()));
@@ -237,24 +290,34 @@ public final class SouffleReader {
   private Program program() {
     Program all =
         new Program(
-            relations, facts, rules, subsumptions, List.copyOf(outputs), settings, List.of());
+            relations,
+            facts,
+            rules,
+            subsumptions,
+            List.copyOf(outputs.keySet()),
+            settings,
+            List.of());
     facts.removeIf(fact -> unfit(all, Rule.of(fact, List.of()), fact));
     rules.removeIf(rule -> unfit(all, rule, rule));
     subsumptions.removeIf(s -> unfit(all, s.asRule(), s));
     List<Verbatim> verbatim = new ArrayList<>();
-    unknown.sort((a, b) -> Integer.compare(begin(a), begin(b)));
-    for (List<Token> item : unknown) {
-      verbatim.add(new Verbatim(text(item), mentioned(item)));
+    unknown.sort((a, b) -> Integer.compare(begin(a.item()), begin(b.item())));
+    for (Left left : unknown) {
+      verbatim.add(new Verbatim(left.told().text(), mentioned(left.item())));
     }
     List<String> shown = new ArrayList<>();
-    for (String output : outputs) {
+    for (String output : outputs.keySet()) {
       if (all.relation(output).isPresent()) {
         shown.add(output);
       } else {
-        verbatim.add(new Verbatim(".output " + output, List.of()));
+        verbatim.add(new Verbatim(asking(output), List.of()));
       }
     }
     return new Program(relations, facts, rules, subsumptions, shown, settings, verbatim);
+  }
+
+  private static String asking(String output) {
+    return ".output " + output;
   }
 
   private static int begin(List<Token> item) {
@@ -262,20 +325,10 @@ public final class SouffleReader {
   }
 
   private boolean unfit(Program all, Rule rule, Object from) {
-    boolean[] fits = {true};
-    rule.mapAtoms(
-        atom -> {
-          fits[0] &=
-              all.relation(atom.relation())
-                  .filter(r -> r.arity() == atom.arguments().size())
-                  .isPresent();
-          return atom;
-        });
-    boolean unfit = !fits[0] || !rule.isRangeRestricted() || !RuleTypes.areKnown(all, rule);
-    if (unfit) {
-      unknown.add(origins.getOrDefault(from, List.of()));
-    }
-    return unfit;
+    List<Token> item = origins.getOrDefault(from, List.of());
+    Optional<Unread> why = Unread.of(all, rule, item);
+    why.ifPresent(told -> unknown.add(Left.whole(item, told)));
+    return why.isPresent();
   }
 
   private List<String> mentioned(List<Token> item) {
@@ -287,10 +340,5 @@ public final class SouffleReader {
       }
     }
     return List.copyOf(names);
-  }
-
-  private static String text(List<Token> item) {
-    Interval whole = Interval.of(begin(item), item.getLast().getStopIndex());
-    return item.getFirst().getInputStream().getText(whole);
   }
 }

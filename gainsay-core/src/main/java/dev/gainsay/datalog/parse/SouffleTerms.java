@@ -72,7 +72,7 @@ final class SouffleTerms {
                   term(comparison.term(0)),
                   term(comparison.term(1))));
       case GroupContext group -> body(group.body()).stream();
-      default -> throw new Unmodelled(tree.getText());
+      default -> throw new Unmodelled("the literal " + tree.getText());
     };
   }
 
@@ -101,7 +101,7 @@ final class SouffleTerms {
       case NumberContext number -> new Constant(number(number.getText()));
       case RealContext real -> new Real(real(real.getText()));
       case TextContext text -> new Text(text(text.getText()));
-      default -> throw new Unmodelled(tree.getText());
+      default -> throw new Unmodelled("the term " + tree.getText());
     };
   }
 
@@ -120,7 +120,11 @@ final class SouffleTerms {
     return Stream.of(Functor.values())
         .filter(f -> f.spelling().equals(spelling) && f.arity() == arity)
         .findFirst()
-        .orElseThrow(() -> new Unmodelled(spelling));
+        .orElseThrow(
+            () ->
+                new Unmodelled(
+                    "the functor %s with %d argument%s"
+                        .formatted(spelling, arity, arity == 1 ? "" : "s")));
   }
 
   private static Term aggregate(AggregateContext tree) {
@@ -128,12 +132,16 @@ final class SouffleTerms {
         Stream.of(Aggregation.values())
             .filter(a -> a.spelling().equals(tree.IDENT().getText()))
             .findFirst()
-            .orElseThrow(() -> new Unmodelled(tree.IDENT().getText()));
+            .orElseThrow(() -> new Unmodelled("the aggregate " + tree.IDENT().getText()));
     List<Literal> body =
         tree.body() != null ? body(tree.body()) : List.of(new Positive(atom(tree.atom())));
     boolean counts = aggregation == Aggregation.COUNT;
     if (counts != (tree.term() == null)) {
-      throw new Unmodelled("a target too many or too few");
+      throw new Unmodelled(
+          "the aggregate "
+              + aggregation.spelling()
+              + (counts ? " with" : " without")
+              + " a target");
     }
     return new Aggregate(aggregation, counts ? List.of() : List.of(term(tree.term())), body);
   }
@@ -147,14 +155,14 @@ final class SouffleTerms {
               ? Long.parseLong(digits.substring(2), 2)
               : Long.parseLong(digits);
     } catch (NumberFormatException large) {
-      throw new Unmodelled(text);
+      throw new Unmodelled("the number " + text + ", which is too large");
     }
   }
 
   private static double real(String text) {
     double value = Double.parseDouble(text);
     if (!Double.isFinite(value)) {
-      throw new Unmodelled(text);
+      throw new Unmodelled("the float " + text + ", which is too large");
     }
     return value;
   }
@@ -162,7 +170,7 @@ final class SouffleTerms {
   private static String text(String quoted) {
     if (quoted.indexOf('\\') >= 0) {
       // 2.0.2 takes it as itself, 2.4.1 as the start of an escape.
-      throw new Unmodelled("what a backslash means differs between releases");
+      throw new Unmodelled("a backslash in a text, whose meaning differs between releases");
     }
     return quoted.substring(1, quoted.length() - 1);
   }

@@ -28,7 +28,12 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
   private static final Pattern PARAMETER =
       Pattern.compile("([\\w-]+)\\s*=\\s*(?:\"([^\"]*)\"|([^\\s,)\"]+))");
 
+  /** The relations that the directive names. */
+  private static final Pattern NAMES =
+      Pattern.compile("\\.input\\s+([\\w?.]+(?:\\s*,\\s*[\\w?.]+)*)");
+
   List<Atom> read() {
+    refuseUndeclared();
     String file = "";
     String delimiter = "\t";
     Matcher matcher = PARAMETER.matcher(directive.text());
@@ -54,6 +59,18 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
       facts.addAll(read(relation, find(file.isEmpty() ? name + ".facts" : file), delimiter));
     }
     return facts;
+  }
+
+  private void refuseUndeclared() {
+    Matcher names = NAMES.matcher(directive.text());
+    for (String name : names.lookingAt() ? names.group(1).split("\\s*,\\s*") : new String[0]) {
+      if (declared.relation(name).isEmpty()) {
+        throw refused(
+            name.contains(".")
+                ? "facts of " + name + ", a relation of a component, are not read; write them out"
+                : name + " of .input is not declared; declare it or leave it out");
+      }
+    }
   }
 
   private IllegalArgumentException refused(String why) {

@@ -3,6 +3,7 @@ package dev.gainsay.datalog.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gainsay.datalog.dialect.ClingoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.RecursiveSqlDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
@@ -105,6 +106,14 @@ class FileCheckTest {
         .containsExactly(
             "it cannot be written for this engine: it holds a mean (line 4, a rule for b);"
                 + " leave it out, or check it with souffle");
+  }
+
+  @Test
+  void whatIsWrongForEveryEngineIsToldWithItsPlace() {
+    String text = REACHES.replace("a(x).", "a(x, x).");
+    assertThatThrownBy(() -> check(text, ClingoDialect.current()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("p.dl:4: a has 1 attribute, 2 are given; correct it or leave it out");
   }
 
   /** The file is checked in the language that the engine is spoken to in. */

@@ -10,9 +10,12 @@ import dev.gainsay.datalog.dialect.PrologDialect;
 import dev.gainsay.datalog.dialect.RulewerkDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.parse.ProgramReader;
+import dev.gainsay.datalog.parse.Unread;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs in Soufflé's language, as other engines are told them. */
 class WrittenTest {
@@ -120,7 +123,57 @@ class WrittenTest {
     assertThat(obstacle("not(x) :- Edge(x, _), !not(x).", ClingoDialect.current()))
         .hasValue("it holds negation in a recursion (line 5, a rule for not)");
     assertThat(obstacle("not(x) :- Edge(x, \"s\\n\").", ClingoDialect.current()))
-        .hasValue("it holds what is not read (line 5): not(x) :- Edge(x, \"s\\n\").");
+        .hasValue(
+            "it holds a backslash in a text, whose meaning differs between releases, which is not"
+                + " read (line 5)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        ".comp C { .decl a(x: number) } | a component (line 5)",
+        "not(x) :- Edge(x, _), match(\"a\", \"b\"). | the constraint match (line 5)",
+        "not(x) :- Edge(x, y), c.d(y). | c.d, a relation of a component (line 5)",
+        "not(x) :- Edge(x, y), [x, y] = [1, 2]. | '[' in this place (line 5)",
+        "not(as(x, number)) :- Edge(x, _). | the functor as with 2 arguments (line 5)",
+        "not(99999999999999999999). | the number 99999999999999999999, too large (line 5)",
+        ".printsize not | '.printsize' (line 5)",
+        "not(1)\\nEdge(2, 2). not(c).\\n.init c = C | a component (line 7)"
+      })
+  void whatIsNotReadIsNamedWithItsLine(String rules, String what) {
+    String whole = rules.replace("\\n", "\n");
+    String said = what.replace(", too large", ", which is too large");
+    assertThat(obstacle(whole, ClingoDialect.current()))
+        .hasValue("it holds " + said.replace(" (line", ", which is not read (line"));
+    assertThat(written(DECLARED + whole, ClingoDialect.current()).wrong()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "not(x) :- Edge(x, _, _). | 5 | Edge has 2 attributes, 3 are given",
+        "not(1, 2). | 5 | not has 1 attribute, 2 are given",
+        "not(x) :- Edge(x, _),\\n !e(x). | 5 | e is not declared",
+        "e(1). | 5 | e is not declared",
+        "not(1)\\nnot(2). | 5 | a dot or a comma is missing before 'not'",
+        "not(1). not(2) | 5 | the dot at its end is missing",
+        "not(z) :- Edge(_, _). | 5 | no positive subgoal binds the variable z",
+        "not(x) :- Edge(x, _), z < x. | 5 | no positive subgoal binds the variable z",
+        "Edge(x, 1) <= Edge(y, 1) :- x < z. | 5 | no positive subgoal binds the variable z",
+        ".output not, e | 5 | e is not declared"
+      })
+  void whatIsWrongIsNamedWithItsLineAndItsCause(String rules, int line, String why) {
+    Unread wrong =
+        written(DECLARED + rules.replace("\\n", "\n"), ClingoDialect.current())
+            .wrong()
+            .orElseThrow();
+    assertThat(wrong.line()).isEqualTo(line);
+    assertThat(wrong.why()).isEqualTo(why);
+    assertThat(written(DECLARED + rules, SouffleDialect.current()).wrong()).isEmpty();
   }
 
   @Test

@@ -82,6 +82,12 @@ class ProgramReaderTest {
         a(x) <= a(y) :- x < y.
         """;
     assertThat(ProgramReader.places(text, Syntax.CLINGO))
-        .isEqualTo(new Places(List.of(2, 2), List.of(3), List.of(5), List.of(8), List.of(7)));
+        .isEqualTo(
+            new Places(
+                List.of(2, 2),
+                List.of(3),
+                List.of(5),
+                List.of(8),
+                List.of(new Unread(".type T <: number", 7, "a type of its own", false))));
   }
 }

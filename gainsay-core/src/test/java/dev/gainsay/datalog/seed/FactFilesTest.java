@@ -52,6 +52,24 @@ class FactFilesTest {
         .containsExactly(List.of(new Term.Constant(1), new Term.Text("b")));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ".input b            | b of .input is not declared; declare it or leave it out",
+        ".input a , b(IO=file)| b of .input is not declared; declare it or leave it out",
+        ".input c.b          | facts of c.b, a relation of a component, are not read; write them"
+            + " out",
+      })
+  void aRelationThatIsNotDeclaredIsRefusedByName(String directive, String why) throws IOException {
+    Path program = folder.resolve("seed.dl");
+    Files.writeString(program, ".decl a(x: number)\n" + directive + "\n");
+    Files.writeString(folder.resolve("a.facts"), "1\n");
+    assertThatThrownBy(() -> Seeds.read(List.of(program), SouffleDialect.current()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(program + ": " + why);
+  }
+
   @Test
   void aTabIsTheDelimiterUnlessOneIsNamed() throws IOException {
     List<List<Term>> expected = List.of(List.of(new Term.Constant(1), new Term.Text("b,c")));
