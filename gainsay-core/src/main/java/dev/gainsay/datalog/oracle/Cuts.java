@@ -185,13 +185,9 @@ final class Cuts {
             Stream.concat(
                 rules.get(rule).plan().isEmpty()
                     ? Stream.empty()
-                    : Stream.of(from.with(from.program().with(rule, unplanned(rules.get(rule))))),
+                    : Stream.of(from.with(from.program().with(rule, rules.get(rule).unplanned()))),
                 IntStream.range(0, rules.get(rule).body().size())
                     .mapToObj(at -> from.withoutLiteral(rule, at))));
-  }
-
-  private static Rule unplanned(Rule rule) {
-    return new Rule(rule.head(), rule.body(), "");
   }
 
   private static Stream<Draft> fewerArguments(Draft from) {

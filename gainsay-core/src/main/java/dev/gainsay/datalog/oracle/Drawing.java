@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Draws transformations of a program; whether one applies is found out by applying it. */
@@ -102,6 +103,23 @@ final class Drawing {
             .build()
             .draw(choices)
             .apply(subgoal));
+  }
+
+  /** AddEq with nothing but fresh variables: said again, each says all tuples once more. */
+  Optional<Transformation> copy() {
+    if (program.rules().isEmpty()) {
+      return Optional.empty();
+    }
+    int number = choices.below(program.rules().size());
+    List<Integer> subgoals = RuleChange.subgoals(program.rules().get(number));
+    return subgoals.isEmpty()
+        ? Optional.empty()
+        : Optional.of(copy(number, choices.pick(subgoals)));
+  }
+
+  private AddEq copy(int number, int literal) {
+    int arity = program.rules().get(number).body().get(literal).terms().size();
+    return new AddEq(number, literal, IntStream.range(0, arity).boxed().toList());
   }
 
   /** A transformation of DLSmith's own. */

@@ -10,6 +10,7 @@ import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
+import dev.gainsay.datalog.generate.RuleGenerator;
 import dev.gainsay.datalog.graph.Precedence;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,8 +104,13 @@ public sealed interface Modification extends RuleChange {
       }
       RuleTypes types = RuleTypes.of(program, original);
       return types.of(variable).equals(types.of(other))
-          ? Optional.of(replaced(original, variable, other))
+          ? Optional.of(plannable(replaced(original, variable, other)))
           : Optional.empty();
+    }
+
+    /** Without its plan where subgoals have become the same, of which Soufflé leaves one out. */
+    private static Rule plannable(Rule rule) {
+      return RuleGenerator.canPlan(rule) ? rule : rule.unplanned();
     }
 
     @Override
@@ -134,8 +140,7 @@ public sealed interface Modification extends RuleChange {
     @Override
     public Optional<Rule> change(Program program, Rule original) {
       return RuleChange.atomAt(original, literal)
-          .map(atom -> original.with(literal, new Negative(complement(program, atom))))
-          .map(rule -> Rule.of(rule.head(), rule.body()));
+          .map(atom -> original.with(literal, new Negative(complement(program, atom))).unplanned());
     }
 
     /** The atom of the new relation over the variables of the subgoal. */
@@ -166,9 +171,6 @@ public sealed interface Modification extends RuleChange {
         return Optional.empty();
       }
       Atom head = complement(program, subgoal.get());
-      if (head.arguments().isEmpty()) {
-        return Optional.empty();
-      }
       RuleTypes types = RuleTypes.of(program, original);
       List<Type> attributes =
           head.arguments().stream().map(t -> types.of(((Variable) t).name())).toList();

@@ -32,20 +32,27 @@ record Sequences(DatalogDialect dialect, Repertoire repertoire, boolean dear) {
 
   Drawn draw(Program program, FactSource facts, Choices choices) {
     // Short ones mostly: what a step does is seen best alone.
-    int length = choices.between(1, choices.between(1, repertoire.longest()));
+    int drawn = choices.between(1, choices.between(1, repertoire.longest()));
     // Half of the sequences are pure equivalences: they tell most.
     Outcome direction =
         repertoire == Repertoire.RUNS || choices.coin()
             ? Outcome.EQUIVALENCE
             : choices.coin() ? Outcome.CONTRACTION : Outcome.EXPANSION;
     boolean insistent = repertoire == Repertoire.RULES && choices.chance(INSISTENT);
+    // A counter overflows only by a subgoal that is said often.
+    boolean counted = insistent && dialect.countsDerivations();
+    int length = counted ? repertoire.longest() : drawn;
     List<Transformation> steps = new ArrayList<>();
     Derived current = new Derived(program, Outcome.EQUIVALENCE);
     for (int i = 0; i < length; i++) {
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
         boolean again = insistent && !steps.isEmpty() && steps.getLast() instanceof AddEq;
         Optional<Transformation> step =
-            again ? Optional.of(steps.getLast()) : step(current.program(), direction, choices);
+            again
+                ? Optional.of(steps.getLast())
+                : counted && steps.isEmpty()
+                    ? new Drawing(current.program(), dialect, choices).copy()
+                    : step(current.program(), direction, choices);
         Optional<Derived> next =
             step.isEmpty() ? Optional.empty() : applied(step.get(), current.program(), facts);
         if (next.isPresent() && fits(current.outcome(), next.get().outcome(), direction)) {

@@ -8,14 +8,19 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.dialect.CozoDialect;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.generate.Inlining;
 import dev.gainsay.datalog.oracle.Addition.AddCon;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.oracle.GraphAddition.AddSelfEdge;
 import dev.gainsay.datalog.oracle.GraphChange.FactInline;
 import dev.gainsay.datalog.oracle.GraphRemoval.DelEdge;
+import dev.gainsay.datalog.oracle.Modification.ModCon;
+import dev.gainsay.datalog.oracle.Modification.ModEq;
+import dev.gainsay.datalog.oracle.Modification.ModExp;
 import dev.gainsay.datalog.oracle.Modification.NegEq;
 import dev.gainsay.datalog.oracle.Removal.RemEq;
 import dev.gainsay.datalog.oracle.RunChange.Qualify;
@@ -23,6 +28,8 @@ import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.trial.CaseJson;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
@@ -87,6 +94,60 @@ class TransformationTest {
           .as(term)
           .isEmpty();
     }
+  }
+
+  /** {@code q :- r, !s} with {@code s :- r, !p} is {@code q :- r, p}, whatever has attributes. */
+  @Test
+  void aSubgoalWithoutVariablesIsNegatedTwiceByARelationWithoutAttributes() {
+    String program =
+        """
+        .decl a(x: number)
+        .decl p(%s)
+        .decl q(x: number)
+        .output q
+        a(1). %s
+        q(x) :- a(x), p(%s).
+        """;
+    for (String fact : List.of("p(%s).", "")) {
+      for (String constant : List.of("", "7")) {
+        String declared = constant.isEmpty() ? "" : "y: number";
+        Program original =
+            SouffleReader.read(program.formatted(declared, fact.formatted(constant), constant));
+        Program after = new NegEq(0, 1).apply(original, NONE).orElseThrow().program();
+        assertThat(after.relations().getLast().arity()).isZero();
+        assertThat(answer(after)).isEqualTo(answer(original));
+        assertThat(SouffleDialect.current().fits(after)).isTrue();
+        assertThat(CozoDialect.current().fits(after)).isFalse();
+      }
+    }
+  }
+
+  private static SortedMap<String, SortedSet<String>> answer(Program program) {
+    return Evaluator.run(program, 32).orElseThrow().answer(program.outputs());
+  }
+
+  /** Soufflé refuses a plan of three subgoals for two, where one is said again. */
+  @Test
+  void aPlanStaysUnlessSubgoalsBecomeTheSame() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl d(x: number, y: number)
+            .output d
+            d(1, 2).
+            d(x, z) :- d(x, y), d(x, z), d(y, w).
+            .plan 0:(2,1,3), 1:(1,2,3)
+            """);
+    String plan = program.rules().getFirst().plan();
+    assertThat(plan).isNotEmpty();
+    assertThat(planAfter(new ModEq(0, "y"), program)).isEqualTo(plan);
+    assertThat(planAfter(new ModExp(0, 2, 0), program)).isEqualTo(plan);
+    assertThat(planAfter(new ModCon(0, "w", "x"), program)).isEqualTo(plan);
+    assertThat(planAfter(new ModCon(0, "y", "z"), program)).isEmpty();
+  }
+
+  private static String planAfter(Transformation step, Program program) {
+    return step.apply(program, NONE).orElseThrow().program().rules().getFirst().plan();
   }
 
   /** Tuples that are filtered away in the end have derived others before. */

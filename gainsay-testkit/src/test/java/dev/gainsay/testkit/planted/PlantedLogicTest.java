@@ -56,7 +56,7 @@ class PlantedLogicTest {
     Trials source = language.trials(engine, spec, first, Map.of());
     Counting bench = new Counting(session, untilFound);
     for (int trial = 0; trial < trials && !bench.over(); trial++) {
-      source.run(Choices.seeded(43, trial), session, bench);
+      source.run(Choices.seeded(42, trial), session, bench);
     }
     return new Outcome(bench.checks, bench.reasons, bench.found);
   }
@@ -126,11 +126,14 @@ class PlantedLogicTest {
     }
   }
 
+  /** Z3 takes a subgoal and its negation for true together (docs/found.md). */
   @Test
-  void queryFuzzIsSilentOnASoundEngine() throws EngineUnavailable {
+  void queryFuzzTellsOfAReleaseNothingButItsOwnDefect() throws EngineUnavailable {
     try (Session session = open(new Muz())) {
       Outcome outcome = run(new DatalogLanguage(), new Muz(), session, 40, false);
-      assertThat(outcome.found()).isEmpty();
+      assertThat(outcome.found())
+          .extracting(found -> found.defect().features())
+          .allMatch(features -> features.contains("subgoal beside its negation"));
       assertThat(outcome.checks()).isGreaterThan(400);
       assertThat(outcome.inconclusive()).hasSizeLessThan(outcome.checks() / 20);
     }
