@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Reads findings that a user names. */
@@ -61,11 +62,12 @@ final class Findings {
   /**
    * What the campaigns at or below a folder came to.
    *
-   * @throws Refused when it cannot be read
+   * @param damaged is told what is wrong with a file that is passed over
+   * @throws Refused when the folder cannot be read
    */
-  static List<Summary> campaigns(Path top) throws Refused {
+  static List<Summary> campaigns(Path top, Consumer<String> damaged) throws Refused {
     try {
-      return Summary.all(top);
+      return Summary.all(top, damaged);
     } catch (IOException e) {
       throw unreadable(top, e);
     }

@@ -2,6 +2,7 @@ package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Merge;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.store.Store;
 import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
@@ -10,11 +11,13 @@ import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.finding.KnownFindings.Entry;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,37 +51,32 @@ final class FindingsCommand implements Runnable {
       @Parameters(paramLabel = "DIR", arity = "1..*", description = "folders of campaigns")
           List<Path> folders)
       throws Refused {
+    Whole whole = new Whole(command.commandLine().getErr());
     PrintWriter out = command.commandLine().getOut();
-    @Nullable Refused damaged = null;
     for (Path folder : folders) {
       List<Path> findings = Findings.all(folder);
       Map<String, Long> counts = new HashMap<>();
-      Findings.campaigns(folder).stream()
+      whole.campaigns(folder).stream()
           .flatMap(campaign -> campaign.findings().stream())
           .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
       for (Path each : findings) {
-        try {
-          out.println(line(each, counts));
-        } catch (Refused e) {
-          damaged = damaged == null ? e : damaged;
-        }
+        whole
+            .finding(each)
+            .ifPresent(finding -> out.println(line(finding, whole.bisection(each), counts)));
       }
     }
-    if (damaged != null) {
-      throw damaged;
-    }
-    return ExitCode.NOTHING_FOUND;
+    return whole.status();
   }
 
-  private static String line(Path folder, Map<String, Long> counts) throws Refused {
-    Finding finding = Findings.read(folder);
+  private static String line(
+      Finding finding, Optional<Bisection> bisection, Map<String, Long> counts) {
     Long count = counts.get(finding.signature().hash());
     return "%-36s %6s  %s%s"
         .formatted(
             finding.id(),
             count == null ? "" : count + "×",
             FindingReadme.title(finding),
-            Findings.bisection(folder).map(b -> "; " + b.summary()).orElse(""));
+            bisection.map(b -> "; " + b.summary()).orElse(""));
   }
 
   @Command(
@@ -94,26 +92,33 @@ final class FindingsCommand implements Runnable {
       @Option(names = "--link", paramLabel = "URL", description = "where they are discussed")
           @Nullable String link)
       throws Refused {
+    Whole whole = new Whole(command.commandLine().getErr());
     List<Entry> entries = new ArrayList<>();
     for (Path folder : folders) {
       for (Path each : Findings.all(folder)) {
-        Finding finding = Findings.read(each);
-        entries.add(
-            new Entry(
-                finding.signature().hash(),
-                finding.engine().id(),
-                null,
-                Findings.bisection(each).flatMap(Bisection::firstGood).orElse(null),
-                link,
-                FindingReadme.title(finding)));
+        whole
+            .finding(each)
+            .ifPresent(finding -> entries.add(entry(finding, whole.bisection(each), link)));
       }
     }
-    if (entries.isEmpty()) {
+    if (!entries.isEmpty()) {
+      command.commandLine().getOut().print(new KnownFindings(entries).text());
+      command.commandLine().getOut().flush();
+    } else if (whole.status() == ExitCode.NOTHING_FOUND) {
       throw new Refused("no finding at or below " + folders.getFirst());
     }
-    command.commandLine().getOut().print(new KnownFindings(entries).text());
-    command.commandLine().getOut().flush();
-    return ExitCode.NOTHING_FOUND;
+    return whole.status();
+  }
+
+  private static Entry entry(
+      Finding finding, Optional<Bisection> bisection, @Nullable String link) {
+    return new Entry(
+        finding.signature().hash(),
+        finding.engine().id(),
+        null,
+        bisection.flatMap(Bisection::firstGood).orElse(null),
+        link,
+        FindingReadme.title(finding));
   }
 
   @Command(
@@ -130,14 +135,18 @@ final class FindingsCommand implements Runnable {
               description = "a folder without findings")
           Path out)
       throws Refused {
+    Whole whole = new Whole(command.commandLine().getErr());
     Merge merge = new Merge();
     for (Path folder : folders) {
       for (Path each : Findings.all(folder)) {
-        merge.add(each, Findings.read(each));
+        whole.finding(each).ifPresent(finding -> merge.add(each, finding));
       }
-      merge.add(Findings.campaigns(folder));
+      merge.add(whole.campaigns(folder));
     }
     OutFolder.prepare(out);
+    if (Files.exists(out.resolve(Store.FILE))) {
+      throw new Refused("folder " + out + " is that of a campaign; name another one with --out");
+    }
     if (!Findings.all(out).isEmpty()) {
       throw new Refused("folder " + out + " has findings already; name another one with --out");
     }
@@ -152,6 +161,6 @@ final class FindingsCommand implements Runnable {
     } catch (IOException e) {
       throw new Refused("cannot write to folder " + out + ": " + FileFault.reason(e), e);
     }
-    return ExitCode.NOTHING_FOUND;
+    return whole.status();
   }
 }

@@ -64,28 +64,24 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Refused {
+    Whole whole = new Whole(command.commandLine().getErr());
     List<Reported> findings = new ArrayList<>();
-    boolean unreadable = false;
     List<Path> folders = Findings.all(top);
-    List<Summary> campaigns = Findings.campaigns(top);
+    List<Summary> campaigns = whole.campaigns(top);
     for (Path folder : folders) {
-      try {
-        findings.add(Reported.of(top, folder, Findings.read(folder), Findings.bisection(folder)));
-      } catch (Refused e) {
-        // One that was damaged must not hide the others.
-        command.commandLine().getErr().println("gainsay: " + e.getMessage());
-        unreadable = true;
-      }
-    }
-    if (findings.isEmpty() && unreadable) {
-      return ExitCode.USAGE;
+      whole
+          .finding(folder)
+          .ifPresent(one -> findings.add(Reported.of(top, folder, one, whole.bisection(folder))));
     }
     // A campaign also tells that it has found nothing.
-    if (findings.isEmpty() && campaigns.isEmpty()) {
+    if (findings.isEmpty() && (campaigns.isEmpty() || !folders.isEmpty())) {
+      if (whole.status() != ExitCode.NOTHING_FOUND) {
+        return whole.status();
+      }
       throw new Refused("no finding at or below " + top);
     }
     write(text(new Report(Main.release(), campaigns, findings)));
-    return unreadable ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
+    return whole.status();
   }
 
   private String text(Report report) {
@@ -95,9 +91,11 @@ final class ReportCommand implements Callable<Integer> {
       case SARIF -> SarifReport.of(report);
       case JUNIT -> JunitReport.of(report);
       case ISSUE ->
-          report.findings().stream()
-              .map(finding -> IssueText.of(finding) + "\n")
-              .collect(Collectors.joining());
+          report.findings().isEmpty()
+              ? MarkdownReport.NONE
+              : report.findings().stream()
+                  .map(finding -> IssueText.of(finding) + "\n")
+                  .collect(Collectors.joining());
     };
   }
 

@@ -6,11 +6,17 @@ import dev.gainsay.finding.FindingReadme;
 /** All findings of a folder on one page. */
 public final class MarkdownReport {
 
+  /** What is said where there is none. */
+  public static final String NONE = "No finding.\n";
+
   private MarkdownReport() {}
 
   /** The page; findings are shown in their order. */
   public static String of(Report report) {
     StringBuilder page = new StringBuilder("# Findings\n\n");
+    if (report.findings().isEmpty()) {
+      return page.append(NONE).toString();
+    }
     page.append("| finding | engine | kind | oracle |\n| --- | --- | --- | --- |\n");
     for (Reported reported : report.findings()) {
       Finding finding = reported.finding();

@@ -64,9 +64,50 @@ class FindingsTest {
     List<Path> findings = FindingFolder.all(campaign);
     assertThat(findings).hasSize(2);
     Files.writeString(findings.getFirst().resolve("finding.json"), "{");
+    Files.writeString(findings.getLast().resolve("bisection.json"), "{");
+    String left = String.valueOf(findings.getLast().getFileName());
+    Path all = folder.resolve("all");
+    for (List<Object> command :
+        List.<List<Object>>of(
+            List.of("findings", "list", campaign),
+            List.of("report", campaign),
+            List.of("findings", "known", campaign),
+            List.of("findings", "merge", campaign, "--out", all))) {
+      assertThat(gainsay(command.toArray())).isEqualTo(ExitCode.USAGE);
+      assertThat(last.err())
+          .contains(
+              findings.getFirst().resolve("finding.json")
+                  + ": not a finding: Unexpected end-of-input: expected close marker for Object\n");
+    }
+    assertThat(last.out()).contains("1 campaigns, 1 findings, 1 after merging");
+    assertThat(all.resolve("findings/" + left + "/finding.json")).exists();
+    assertThat(gainsay("findings", "list", all)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.out()).startsWith(left);
+    assertThat(last.err()).contains("bisection.json: not a bisection").hasLineCount(1);
+    Files.writeString(campaign.resolve("summary.json"), "{");
     assertThat(gainsay("findings", "list", campaign)).isEqualTo(ExitCode.USAGE);
-    assertThat(last.out()).contains(String.valueOf(findings.getLast().getFileName()));
-    assertThat(last.err()).contains(String.valueOf(findings.getFirst().getFileName()));
+    assertThat(last.out()).startsWith(left);
+    assertThat(last.err())
+        .contains("cannot read " + campaign.resolve("summary.json"))
+        .hasLineCount(3);
+    Files.writeString(findings.getLast().resolve("finding.json"), "");
+    assertThat(gainsay("report", campaign)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.out()).isEmpty();
+    assertThat(gainsay("findings", "known", campaign)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.out()).isEmpty();
+  }
+
+  /** A campaign writes into its folder as long as it runs. */
+  @Test
+  void nothingIsMergedIntoTheFolderOfACampaign() {
+    Path quiet = folder.resolve("quiet");
+    assertThat(gainsay("test", "fake", "--trials", TRIALS, "--heap", 64, "--out", quiet)).isZero();
+    assertThat(gainsay("findings", "merge", quiet, "--out", quiet)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.err()).contains("is that of a campaign; name another one").hasLineCount(1);
+    for (String format : List.of("markdown", "html", "issue")) {
+      assertThat(gainsay("report", quiet, "--format", format)).isZero();
+      assertThat(last.out()).as(format).contains("No finding.");
+    }
   }
 
   @Test

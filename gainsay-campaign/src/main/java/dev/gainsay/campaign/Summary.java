@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -260,18 +262,23 @@ public record Summary(
    * Those of all campaigns at or below a folder, at most two levels deep; where one file tells of
    * several, those, unless their own files are there too. A file that is no summary is passed over.
    *
+   * @param damaged is told what is wrong with a file that may be one
    * @throws IOException when the folder cannot be read
    */
-  public static List<Summary> all(Path top) throws IOException {
+  public static List<Summary> all(Path top, Consumer<String> damaged) throws IOException {
     List<Summary> own = new ArrayList<>();
     List<Summary> together = new ArrayList<>();
     try (Stream<Path> files = Files.walk(top, 2)) {
       for (Path file : files.filter(each -> each.endsWith(FILE)).sorted().toList()) {
-        JsonNode tree = MAPPER.readTree(Files.readString(file));
-        if (tree.has("target") && tree.has("oracles")) {
-          own.add(MAPPER.treeToValue(tree, Summary.class));
-        } else if (tree.has("targets")) {
-          together.addAll(MAPPER.treeToValue(tree, Overall.class).targets());
+        try {
+          JsonNode tree = MAPPER.readTree(Files.readString(file));
+          if (tree.has("target") && tree.has("oracles")) {
+            own.add(MAPPER.treeToValue(tree, Summary.class));
+          } else if (tree.has("targets")) {
+            together.addAll(MAPPER.treeToValue(tree, Overall.class).targets());
+          }
+        } catch (IOException e) {
+          damaged.accept("cannot read " + file + ": " + FileFault.reason(e));
         }
       }
     } catch (UncheckedIOException e) {

@@ -1,5 +1,6 @@
 package dev.gainsay.finding;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -19,6 +20,9 @@ public final class FileFault {
       case AccessDeniedException _ -> "access denied";
       case NotDirectoryException _ -> "no folder";
       case CharacterCodingException _ -> "it is no UTF-8 text";
+      // What Jackson says of where it began is not for a user.
+      case JsonProcessingException json ->
+          json.getOriginalMessage().lines().findFirst().orElse("").replaceFirst(" \\(.*", "");
       case FileSystemException files when files.getReason() != null -> files.getReason();
       default -> String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     };

@@ -80,7 +80,7 @@ public final class FindingJson {
       refuseOther(tree, Bisection.SCHEMA, "bisection");
       return MAPPER.treeToValue(tree, Bisection.class);
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("not a bisection: " + e.getOriginalMessage());
+      throw new IllegalArgumentException("not a bisection: " + FileFault.reason(e));
     }
   }
 
@@ -109,7 +109,7 @@ public final class FindingJson {
       refuseWithout(failure ? OF_FAILURE : OF_MISMATCH, tree);
       return MAPPER.treeToValue(tree, Finding.class);
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("not a finding: " + e.getOriginalMessage());
+      throw new IllegalArgumentException("not a finding: " + FileFault.reason(e));
     }
   }
 
@@ -131,7 +131,7 @@ public final class FindingJson {
     try {
       return MAPPER.readTree(json);
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(e.getOriginalMessage());
+      throw new IllegalArgumentException(FileFault.reason(e));
     }
   }
 
@@ -149,7 +149,7 @@ public final class FindingJson {
     try {
       return MAPPER.treeToValue(data, type);
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(e.getOriginalMessage());
+      throw new IllegalArgumentException(FileFault.reason(e));
     }
   }
 }
