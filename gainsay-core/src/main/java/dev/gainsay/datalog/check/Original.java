@@ -31,6 +31,18 @@ record Original(Optional<Path> file, String text, boolean own) {
   /** What Z3 writes around a message. */
   private static final Pattern WRAPPED = Pattern.compile("^\\(error \"|\"\\)$");
 
+  /** What begins with another error, or ends the list of them. */
+  private static final Pattern ANOTHER =
+      Pattern.compile("Error: |\\(error |[0-9]+ errors? generated");
+
+  /** A blank line, or one that points at a place in the line above. */
+  private static final Pattern MARK = Pattern.compile("[-^ ]*");
+
+  private static final Pattern GOES_ON = Pattern.compile("(:|:-|,)$");
+
+  /** Characters of a message that are told. */
+  private static final int LONGEST = 300;
+
   private static final String REFUSED = "the engine refuses it: ";
 
   /**
@@ -66,12 +78,42 @@ record Original(Optional<Path> file, String text, boolean own) {
       if (told.isPresent()) {
         Matcher place = told.get();
         String column = place.group(2) == null ? "" : ":" + place.group(2);
-        return fault(
-            ":" + place.group(1) + column, REFUSED + bare(place.replaceFirst("")) + remedy());
+        return fault(":" + place.group(1) + column, REFUSED + cause(said, true) + remedy());
       }
     }
-    Optional<String> first = message.lines().filter(line -> !line.isBlank()).findFirst();
-    return fault("", REFUSED + bare(first.orElse("it says nothing")) + remedy());
+    return fault("", REFUSED + cause(message, false) + remedy());
+  }
+
+  /**
+   * The first error of a message, on one line and without what it quotes of the program.
+   *
+   * @param placed whether places in it are the user's; the first one is left out, and a line behind
+   *     one quotes the program
+   */
+  private static String cause(String message, boolean placed) {
+    StringBuilder cause = new StringBuilder();
+    boolean quotes = false;
+    String place = "";
+    for (String line :
+        message.lines().map(String::strip).filter(l -> !MARK.matcher(l).matches()).toList()) {
+      if (!cause.isEmpty() && ANOTHER.matcher(line).lookingAt()) {
+        break;
+      }
+      if (!quotes) {
+        Matcher matcher = PLACE.matcher(line);
+        quotes = placed && matcher.find();
+        String said = quotes ? matcher.replaceFirst(place) : line;
+        place = quotes ? " (line $1)" : place;
+        cause.append(cause.isEmpty() ? "" : GOES_ON.matcher(cause).find() ? " " : "; ");
+        cause.append(bare(said));
+      } else {
+        quotes = false;
+      }
+    }
+    if (cause.isEmpty()) {
+      return "it says nothing";
+    }
+    return cause.length() <= LONGEST ? cause.toString() : cause.substring(0, LONGEST) + " …";
   }
 
   private String remedy() {

@@ -276,6 +276,41 @@ class FileCheckTest {
                 + " or check it with souffle");
   }
 
+  /** As Soufflé says it, without the lines of dashes that its session leaves out. */
+  @Test
+  void theCauseIsToldWhichFollowsInOtherLines() {
+    Observation refused =
+        new Rejected(
+            """
+            Error: Unable to stratify relation(s) {a,b}
+            Relation b in file /dev/stdin at line 2
+            .decl b(x: number)
+            has cyclic negation in file /dev/stdin at line 4
+            b(x) :- a(x), !b(x).
+            Error: Ungrounded variable x in file /dev/stdin at line 5
+            1 errors generated, evaluation aborted
+            """,
+            Fault.EXPECTED);
+    assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), refused))
+        .hasMessage(
+            "p.dl:2: the engine refuses it: Error: Unable to stratify relation(s) {a,b}; Relation"
+                + " b; has cyclic negation (line 4)"
+                + CORRECT);
+    Observation signal =
+        new Rejected("Floating-point exception in rule:\na(x) :- \n   b(x).", Fault.EXPECTED);
+    assertThatThrownBy(() -> check(REACHES, SouffleDialect.current(), signal))
+        .hasMessage(
+            "p.dl: the engine refuses it: Floating-point exception in rule: a(x) :- b(x)."
+                + CORRECT);
+    Observation unsafe =
+        new Rejected(
+            "error: unsafe variables in:\n  b(X):-a(Y)." + "!".repeat(500), Fault.EXPECTED);
+    assertThatThrownBy(() -> check(REACHES, ClingoDialect.current(), unsafe))
+        .hasMessageContaining("unsafe variables in: b(X):-a(Y).!!")
+        .hasMessageContaining("! …; leave out")
+        .hasMessageMatching(".{300,450}");
+  }
+
   @Test
   void whatDoesNotEndIsAskedOnce() {
     for (Observation late : List.of(new TimedOut(Duration.ofSeconds(1)), Rejected.timeout())) {
