@@ -8,9 +8,11 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.ProgramVersion;
 import dev.gainsay.engine.process.Streaming;
 import java.util.ArrayList;
@@ -136,11 +138,37 @@ public final class Souffle implements OwnBuild {
   @Override
   public List<String> arguments(EngineSpec spec) {
     List<String> command = new ArrayList<>(List.of("-w", "-D-"));
+    command.addAll(given(spec));
+    return command;
+  }
+
+  /** What a user gives it by {@code --option}, as it takes that. */
+  private static List<String> given(EngineSpec spec) {
     // Options with a dot in their name are the generator's.
     Map<String, String> own = new TreeMap<>(spec.options());
     own.keySet().removeIf(name -> name.contains(".") || name.equals(Voters.OPTION));
-    own.forEach((name, value) -> command.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
-    return command;
+    List<String> all = new ArrayList<>();
+    own.forEach((name, value) -> all.add("--" + name + (value.isEmpty() ? "" : "=" + value)));
+    return all;
+  }
+
+  /** A build that answers only without an option does not know it, or not with that value. */
+  @Override
+  public Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
+    try {
+      return OwnBuild.super.open(spec, limits, meter);
+    } catch (EngineUnavailable refused) {
+      List<String> given = given(spec);
+      if (given.isEmpty()) {
+        throw refused;
+      }
+      EngineSpec bare = new EngineSpec(spec.id(), spec.version(), spec.bin(), spec.url(), Map.of());
+      OwnBuild.super.open(bare, limits, meter).close();
+      throw new EngineUnavailable(
+          "'%s' does not answer with %s, and does without; correct --option, see its --help"
+              .formatted(path(spec), String.join(" ", given)),
+          refused);
+    }
   }
 
   /** A program as it would be run, one line a row, without the names of temporary files. */

@@ -21,6 +21,10 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.Protocol;
 import dev.gainsay.engine.process.Reply;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,10 +34,43 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SouffleTest {
+
+  /** A build that knows one option. */
+  private static String build(Path folder) throws IOException {
+    Path script = folder.resolve("souffle");
+    Files.writeString(
+        script,
+        """
+        #!/bin/sh
+        for word; do
+          case "$word" in
+            --nosuch*) echo 'Error: Unknown command line option.' >&2; exit 1 ;;
+          esac
+        done
+        cat > /dev/null
+        printf -- '---------------\\na\\n===============\\n1\\n===============\\n'
+        """);
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    return script.toString();
+  }
+
+  @Test
+  void anOptionThatABuildDoesNotTakeIsNamed(@TempDir Path folder) throws Exception {
+    Souffle souffle = new Souffle();
+    EngineSpec spec = EngineSpec.parse("souffle").withBin(build(folder));
+    EngineSpec known = spec.withOption("legacy", "");
+    souffle.open(known, Limits.standard(), new Meter()).close();
+    EngineSpec unknown = known.withOption("nosuch", "1").withOption("options.dear", "true");
+    assertThatThrownBy(() -> souffle.open(unknown, Limits.standard(), new Meter()))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessageContaining("does not answer with --legacy --nosuch=1, and does without")
+        .hasMessageContaining("correct --option");
+  }
 
   @Test
   void tablesAreReadWithAndWithoutTheNamesOfAttributes() {

@@ -1,6 +1,8 @@
 package dev.gainsay.campaign.store;
 
+import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.WorkerFolder;
+import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 
 /**
@@ -13,12 +15,20 @@ final class NativeFolder {
 
   private NativeFolder() {}
 
-  /** Makes one, unless the user has named another. */
-  static synchronized void prepare() throws IOException {
+  /**
+   * Makes one, unless the user has named another.
+   *
+   * @throws Refused when there is no room for it, which is no fault of the campaign's folder
+   */
+  static synchronized void prepare() throws Refused {
     if (System.getProperty(PROPERTY) == null) {
-      WorkerFolder folder = WorkerFolder.create();
-      System.setProperty(PROPERTY, folder.path().toString());
-      Runtime.getRuntime().addShutdownHook(new Thread(folder::close, "native folder"));
+      try {
+        WorkerFolder folder = WorkerFolder.create();
+        System.setProperty(PROPERTY, folder.path().toString());
+        Runtime.getRuntime().addShutdownHook(new Thread(folder::close, "native folder"));
+      } catch (IOException e) {
+        throw new Refused(FileFault.reason(e), e);
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign.store;
 
+import dev.gainsay.campaign.Refused;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,7 +22,7 @@ final class Sqlite {
   private Sqlite() {}
 
   /** Opens a file, held exclusively once it is read, and makes it if it is not there. */
-  static Connection open(Path file) throws IOException {
+  static Connection open(Path file) throws IOException, Refused {
     NativeFolder.prepare();
     try {
       Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());

@@ -89,8 +89,9 @@ public final class Store implements AutoCloseable {
    * Makes the file for a new campaign.
    *
    * @throws IOException when it cannot be written
+   * @throws Refused when the temporary folder cannot
    */
-  public static Store create(Path out, Settings settings) throws IOException {
+  public static Store create(Path out, Settings settings) throws IOException, Refused {
     Connection connection = Sqlite.open(out.resolve(FILE));
     try {
       Sqlite.prepare(connection);

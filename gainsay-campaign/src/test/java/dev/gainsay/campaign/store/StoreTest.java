@@ -161,4 +161,26 @@ class StoreTest {
     }
     refusedAsNoCampaigns(file);
   }
+
+  /** It is not the campaign's folder that is full. */
+  @Test
+  void aTemporaryFolderThatCannotBeUsedIsNamed() {
+    String driver = System.getProperty("org.sqlite.tmpdir");
+    String temporary = System.getProperty("java.io.tmpdir");
+    Path none = folder.resolve("none");
+    try {
+      System.clearProperty("org.sqlite.tmpdir");
+      System.setProperty("java.io.tmpdir", none.toString());
+      assertThatThrownBy(() -> Store.create(folder, SETTINGS))
+          .isInstanceOf(Refused.class)
+          .hasMessage(
+              "the temporary folder %s cannot be used (there is none); name another one by TMPDIR",
+              none);
+    } finally {
+      System.setProperty("java.io.tmpdir", temporary);
+      if (driver != null) {
+        System.setProperty("org.sqlite.tmpdir", driver);
+      }
+    }
+  }
 }
