@@ -20,7 +20,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -40,6 +39,9 @@ import picocli.CommandLine.Spec;
       "Exit 1 when the newest one tried shows it, 0 when not."
     })
 final class BisectCommand implements Callable<Integer> {
+
+  /** Characters of a reason that are told; {@code bisection.json} has all. */
+  private static final int LONGEST = 160;
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -109,8 +111,11 @@ final class BisectCommand implements Callable<Integer> {
 
   private static String line(Tried tried) {
     String outcome = tried.outcome().name().toLowerCase(Locale.ROOT);
-    String why = Optional.of(tried.why()).filter(w -> !w.isEmpty()).map(w -> ": " + w).orElse("");
-    return tried.name() + " " + outcome + why;
+    String why = tried.why().isEmpty() ? "" : ": " + tried.why();
+    return tried.name()
+        + " "
+        + outcome
+        + (why.length() <= LONGEST ? why : why.substring(0, LONGEST) + " …");
   }
 
   private void keep(Bisection bisection) throws Refused {

@@ -51,7 +51,7 @@ final class Whole {
     try {
       return Optional.of(reading.read());
     } catch (Refused e) {
-      tell(e.getMessage());
+      tell(String.valueOf(e.getMessage()));
       return Optional.empty();
     }
   }

@@ -23,19 +23,19 @@ public record Progress(
     long known,
     long duplicates) {
 
-  /** One line for people. */
+  /** One line for people; shapes are told where the language has such. */
   public String line() {
     double seconds = Math.max(0.001, elapsed.toMillis() / 1000.0);
     return String.format(
         Locale.ROOT,
-        "%.0f s  trials %d  checks/s %,.0f  engine %.0f%%  inconclusive %s  shapes %d"
+        "%.0f s  trials %d  checks/s %,.0f  engine %.0f%%  inconclusive %s%s"
             + "  findings %d new, %d known, %d duplicate",
         seconds,
         trials,
         checks / seconds,
         100 * engineShare,
         inconclusiveShare(),
-        shapes,
+        shapes == 0 ? "" : "  shapes " + shapes,
         findings,
         known,
         duplicates);
