@@ -39,6 +39,9 @@ final class TestCommand implements Callable<Integer> {
 
   private static final Duration DEFAULT_TIME = Duration.ofSeconds(60);
 
+  /** Seeds that are left out by name. */
+  private static final int SEEDS_TOLD = 20;
+
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec command;
@@ -175,6 +178,10 @@ final class TestCommand implements Callable<Integer> {
     return String.join("\n", files.stream().map(p -> p.toAbsolutePath().toString()).toList());
   }
 
+  private void tell(String what) {
+    command.commandLine().getErr().println("gainsay: " + what);
+  }
+
   /** The options with the seeds, which are read once here, so that a bad one is told at once. */
   private Map<String, String> settings(Target target) throws Refused {
     if (seeds.isEmpty() && target.spec().options().isEmpty()) {
@@ -192,6 +199,14 @@ final class TestCommand implements Callable<Integer> {
         Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
     try {
       target.language().trials(target.engine(), target.spec(), using, all).close();
+      List<String> leftOut =
+          seeds.isEmpty()
+              ? List.of()
+              : target.language().seedsLeftOut(target.engine(), target.spec(), all);
+      leftOut.stream().limit(SEEDS_TOLD).forEach(why -> tell("left out: " + why));
+      if (leftOut.size() > SEEDS_TOLD) {
+        tell("and %d more seeds are left out".formatted(leftOut.size() - SEEDS_TOLD));
+      }
     } catch (IllegalArgumentException bad) {
       throw new Refused(String.valueOf(bad.getMessage()), bad);
     }
@@ -213,10 +228,7 @@ final class TestCommand implements Callable<Integer> {
     }
     return specs.size() == 1
         ? specs
-        : OptionNames.share(
-            catalogue,
-            specs,
-            note -> command.commandLine().getErr().println("gainsay: note: " + note));
+        : OptionNames.share(catalogue, specs, note -> tell("note: " + note));
   }
 
   /** Those that can be had; which cannot is said, and the others run. */

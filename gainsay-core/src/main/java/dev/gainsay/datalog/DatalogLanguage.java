@@ -20,6 +20,7 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
+import dev.gainsay.trial.SeedFiles;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
@@ -80,7 +81,7 @@ public final class DatalogLanguage implements Language {
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
     DatalogDialect dialect = dialect(engine, spec);
-    List<Seed> read = seeds(dialect, options);
+    List<Seed> read = seeds(dialect, options).seeds();
     List<Program> seeds = read.stream().map(Seed::program).toList();
     List<Trials> chosen = new ArrayList<>();
     for (String oracle : oracles) {
@@ -100,9 +101,17 @@ public final class DatalogLanguage implements Language {
     return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
   }
 
-  private static List<Seed> seeds(DatalogDialect dialect, Map<String, String> options) {
-    String paths = options.getOrDefault(SEEDS, "");
-    return paths.isEmpty() ? List.of() : Seeds.read(paths.lines().map(Path::of).toList(), dialect);
+  private static SeedFiles.Read<Seed> seeds(DatalogDialect dialect, Map<String, String> options) {
+    List<Path> paths = Language.seeds(options);
+    return paths.isEmpty()
+        ? new SeedFiles.Read<>(List.of(), List.of())
+        : Seeds.read(paths, dialect);
+  }
+
+  @Override
+  public List<String> seedsLeftOut(
+      EngineProvider engine, EngineSpec spec, Map<String, String> options) {
+    return seeds(dialect(engine, spec), options).leftOut();
   }
 
   @Override

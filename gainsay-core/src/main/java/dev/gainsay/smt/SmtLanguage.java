@@ -31,7 +31,6 @@ import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +73,7 @@ public final class SmtLanguage implements Language {
     SmtDialect dialect = solver(engine).dialect(spec);
     SolverProfile profile = SmtSettings.narrowed(spec.label(), profile(engine, spec), options);
     Peers peers = Peers.beside(engine, spec, options);
-    List<Problem> problems = problems(options);
+    List<Problem> problems = FileSeeds.read(Language.seeds(options)).seeds();
     SeedSource seeds =
         problems.isEmpty()
             ? SeedSource.generated(profile.logics(), dialect)
@@ -113,9 +112,10 @@ public final class SmtLanguage implements Language {
     }
   }
 
-  private static List<Problem> problems(Map<String, String> options) {
-    String paths = options.getOrDefault(SEEDS, "");
-    return paths.isEmpty() ? List.of() : FileSeeds.read(paths.lines().map(Path::of).toList());
+  @Override
+  public List<String> seedsLeftOut(
+      EngineProvider engine, EngineSpec spec, Map<String, String> options) {
+    return FileSeeds.read(Language.seeds(options)).leftOut();
   }
 
   @Override

@@ -28,6 +28,22 @@ public interface Language {
   /** The option that names seeds: paths of files and folders, one a line. */
   String SEEDS = "seeds";
 
+  /** The files and folders that settings name as seeds. */
+  static List<Path> seeds(Map<String, String> options) {
+    return options.getOrDefault(SEEDS, "").lines().map(Path::of).toList();
+  }
+
+  /**
+   * Files of folders that are no seeds and that trials go without, one line each with the reason.
+   *
+   * @param options with {@link #SEEDS}
+   * @throws IllegalArgumentException when a file that is named, or all of a folder, is none
+   */
+  default List<String> seedsLeftOut(
+      EngineProvider engine, EngineSpec spec, Map<String, String> options) {
+    return List.of();
+  }
+
   /** Whether an engine's trials can start from files of the user's. */
   default boolean takesSeeds(EngineProvider engine, EngineSpec spec) {
     return false;

@@ -87,7 +87,8 @@ public final class ReductionMain {
   private void published(Path file, Session session) {
     ModelSource models = new ModelSource(Peers.beside(engine, spec, Map.of()).solvers());
     Trials trials =
-        Storm.of(plain(List.of()), FileSeeds.assigned(FileSeeds.read(List.of(file)), models));
+        Storm.of(
+            plain(List.of()), FileSeeds.assigned(FileSeeds.read(List.of(file)).seeds(), models));
     First first = new First(session, Long.MAX_VALUE);
     for (int i = 0; i < TRIALS_OF_FILE && !first.over(); i++) {
       trials.run(Choices.seeded(SEED, i), session, first);

@@ -38,20 +38,18 @@ public final class Seeds {
   }
 
   /**
-   * All programs in files and folders.
+   * The programs in files and folders. A file in a folder that is no seed is left out.
    *
-   * @throws IllegalArgumentException when one is no seed: its message names the file, where that is
-   *     known line and column, and a remedy
+   * @throws IllegalArgumentException when one that is named is no seed, or all of a folder are
+   *     none: its message names the file, where that is known line and column, and a remedy
    */
-  public static List<Seed> read(List<Path> paths, DatalogDialect dialect) {
+  public static SeedFiles.Read<Seed> read(List<Path> paths, DatalogDialect dialect) {
     if (!areRead(dialect)) {
       throw new IllegalArgumentException(
           "seeds in the language of this engine are not read; go without --seeds");
     }
     Seeds seeds = new Seeds(dialect);
-    return SeedFiles.list(paths, seeds::isSeed, dialect.syntax().extension()).stream()
-        .map(seeds::seed)
-        .toList();
+    return SeedFiles.read(paths, seeds::isSeed, dialect.syntax().extension(), seeds::seed);
   }
 
   /** Z3 has two languages for Datalog. */

@@ -4,7 +4,6 @@ import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.text.MalformedText;
 import dev.gainsay.trial.SeedFiles;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,38 +15,29 @@ public final class FileSeeds {
   private FileSeeds() {}
 
   /**
-   * What the scripts in files and folders ask first. A file in a folder that asserts nothing there
-   * is left out.
+   * What the scripts in files and folders ask first. A file in a folder that is no script, or
+   * asserts nothing there, is left out.
    *
-   * @throws IllegalArgumentException when a file is no script, as {@code file:line:column: …}; when
-   *     one that is named asserts nothing, or a folder holds none that does
+   * @throws IllegalArgumentException when one that is named is no script, as {@code
+   *     file:line:column: …}, or asserts nothing; when all of a folder are such
    */
-  public static List<Problem> read(List<Path> paths) {
-    List<Problem> all = new ArrayList<>();
-    for (Path path : paths) {
-      List<Problem> found = new ArrayList<>();
-      for (Path file : SeedFiles.list(List.of(path), name -> name.endsWith(EXTENSION), EXTENSION)) {
-        Problem problem = read(file);
-        if (!problem.assertions().isEmpty()) {
-          found.add(problem);
-        }
-      }
-      if (found.isEmpty()) {
-        throw new IllegalArgumentException(
-            path + ": asserts nothing before its first check-sat; name another seed");
-      }
-      all.addAll(found);
-    }
-    return all;
+  public static SeedFiles.Read<Problem> read(List<Path> paths) {
+    return SeedFiles.read(paths, name -> name.endsWith(EXTENSION), EXTENSION, FileSeeds::read);
   }
 
   private static Problem read(Path file) {
+    Problem problem;
     try {
-      return ProblemReader.read(SeedFiles.text(file));
+      problem = ProblemReader.read(SeedFiles.text(file));
     } catch (MalformedText no) {
       throw new IllegalArgumentException(
           no.in(file.toString()) + "; correct it or leave the file out", no);
     }
+    if (problem.assertions().isEmpty()) {
+      throw new IllegalArgumentException(
+          file + ": asserts nothing before its first check-sat; name another seed");
+    }
+    return problem;
   }
 
   /** One problem a draw, without a model. */

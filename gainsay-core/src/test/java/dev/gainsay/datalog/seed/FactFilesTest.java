@@ -33,7 +33,7 @@ class FactFilesTest {
     Path program = folder.resolve("seed.dl");
     Files.writeString(program, ".decl a(" + attributes + ")\n.input a(" + parameters + ")\n");
     Files.writeString(folder.resolve("a.facts"), facts, charset);
-    Seed seed = Seeds.read(List.of(program), SouffleDialect.current()).getFirst();
+    Seed seed = Seeds.read(List.of(program), SouffleDialect.current()).seeds().getFirst();
     return seed.facts().facts().stream().map(Atom::arguments).toList();
   }
 

@@ -15,6 +15,7 @@ import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.TransformedCase;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.trial.SeedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ class SeedsTest {
     Files.writeString(file, SEED);
     Files.createDirectories(folder.resolve("facts"));
     Files.writeString(folder.resolve("facts").resolve("edge.facts"), facts);
-    return Seeds.read(List.of(folder), DIALECT).getFirst();
+    return Seeds.read(List.of(folder), DIALECT).seeds().getFirst();
   }
 
   @Test
@@ -93,13 +94,15 @@ class SeedsTest {
         path(x, z) :- edge(x, y), path(y, z).
         """);
     Files.writeString(folder.resolve("notes.txt"), "no seed");
-    List<Program> seeds = Seeds.read(List.of(folder), dialect).stream().map(Seed::program).toList();
+    List<Program> seeds =
+        Seeds.read(List.of(folder), dialect).seeds().stream().map(Seed::program).toList();
     assertThat(seeds).hasSize(1);
     assertThat(seeds.getFirst().rules()).hasSize(2);
     TransformedCase drawn = Metamorphic.queryFuzz(dialect, seeds).draw(Choices.seeded(1, 1));
     assertThat(drawn.script()).contains("(declare-rel edge", "(rule (edge ", "(declare-rel path");
     Files.writeString(folder.resolve("broken.datalog"), "Z 64\np(x: Y) input\n");
-    assertThatThrownBy(() -> Seeds.read(List.of(folder), dialect))
+    Path broken = folder.resolve("broken.datalog");
+    assertThatThrownBy(() -> Seeds.read(List.of(broken), dialect))
         .hasMessageContaining("broken.datalog:2:1: ")
         .hasMessageContaining("x: Y");
   }
@@ -128,10 +131,26 @@ class SeedsTest {
   }
 
   @Test
+  void aFileOfAFolderThatIsNoSeedIsLeftOut(@TempDir Path folder) throws IOException {
+    Path bad = Files.writeString(folder.resolve("a.dl"), "a(1.\n");
+    Path worse = Files.write(folder.resolve("b.dl"), new byte[] {(byte) 0xff});
+    assertThatThrownBy(() -> Seeds.read(List.of(folder), DIALECT))
+        .hasMessage(bad + ":1:2: '(' is not closed; close it");
+    Files.writeString(folder.resolve("c.dl"), ".decl a(x: number)\na(1).\n");
+    SeedFiles.Read<Seed> read = Seeds.read(List.of(folder), DIALECT);
+    assertThat(read.seeds()).hasSize(1);
+    assertThat(read.leftOut())
+        .containsExactly(
+            bad + ":1:2: '(' is not closed; close it", worse + ": is no text in UTF-8; convert it");
+    assertThatThrownBy(() -> Seeds.read(List.of(folder, worse), DIALECT))
+        .hasMessageStartingWith(worse.toString());
+  }
+
+  @Test
   void aBackslashIsAnEscapeInTextsOnly(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("paths.dl");
     Files.writeString(file, "/* C:\\*/ .decl a(x: symbol)\n// D:\\\na(\"\\\"(\").\n");
-    assertThat(Seeds.read(List.of(file), DIALECT)).hasSize(1);
+    assertThat(Seeds.read(List.of(file), DIALECT).seeds()).hasSize(1);
     Files.writeString(file, ".decl a(x: symbol)\na(\"b\\\").\n");
     assertThatThrownBy(() -> Seeds.read(List.of(file), DIALECT))
         .hasMessage(file + ":2:3: a text is not closed; add the \" at its end");
@@ -150,7 +169,7 @@ class SeedsTest {
   void wordsInCommentsAndTextsRefuseNoSeed(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("costs.dl");
     Files.writeString(file, "// costs $5\n.decl a(x: symbol)\na(\"autoinc\").\n");
-    assertThat(Seeds.read(List.of(file), DIALECT)).hasSize(1);
+    assertThat(Seeds.read(List.of(file), DIALECT).seeds()).hasSize(1);
   }
 
   /**
@@ -165,7 +184,7 @@ class SeedsTest {
     try (Stream<Path> all = Files.walk(shared)) {
       for (Path file : all.filter(f -> f.toString().endsWith(".dl")).sorted().toList()) {
         try {
-          taken.addAll(Seeds.read(List.of(file), DIALECT));
+          taken.addAll(Seeds.read(List.of(file), DIALECT).seeds());
         } catch (IllegalArgumentException no) {
           assertThat(no.getMessage()).contains(file.getParent().getFileName().toString());
           refused.add(no.getMessage());

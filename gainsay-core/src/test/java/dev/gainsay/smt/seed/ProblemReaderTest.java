@@ -77,6 +77,10 @@ class ProblemReaderTest {
         .hasMessage(file + ": asserts nothing before its first check-sat; name another seed");
     assertThatThrownBy(() -> FileSeeds.read(List.of(folder.resolve("none.smt2"))))
         .hasMessage(folder.resolve("none.smt2") + ": no such file");
+    Files.writeString(folder.resolve("b.smt2"), "(assert true)");
+    assertThat(FileSeeds.read(List.of(folder)).seeds()).hasSize(1);
+    assertThat(FileSeeds.read(List.of(folder)).leftOut())
+        .containsExactly(file + ": asserts nothing before its first check-sat; name another seed");
   }
 
   @Test
@@ -103,7 +107,7 @@ class ProblemReaderTest {
     int read = 0;
     int valued = 0;
     for (Path folder : folders()) {
-      for (Problem problem : FileSeeds.read(List.of(folder))) {
+      for (Problem problem : FileSeeds.read(List.of(folder)).seeds()) {
         read++;
         Seed seed = new ModelSource(List.of()).seed(problem, Choices.seeded(2, read));
         Evaluator evaluator =
