@@ -76,16 +76,14 @@ public sealed interface Observation {
   /** The engine refused the script with an error message. */
   record Rejected(String message, Fault fault) implements Observation {
 
-    private static final String LATE = "timed out";
-
-    /** What an engine came to that stopped in time when it was told to: it was only slow. */
+    /** What an engine came to that was only slow ({@link Fault#LATE}). */
     public static Rejected timeout() {
-      return new Rejected(LATE, Fault.EXPECTED);
+      return new Rejected("timed out", Fault.LATE);
     }
 
-    /** Whether it is {@link #timeout}. */
-    public boolean tooSlow() {
-      return message.equals(LATE);
+    /** Whether it says nothing of the script's correctness. */
+    public boolean tellsNothing() {
+      return fault == Fault.EXPECTED || fault == Fault.LATE;
     }
   }
 
@@ -93,6 +91,8 @@ public sealed interface Observation {
   enum Fault {
     /** Listed as expected for this engine: division by zero, overflow, type mismatch … */
     EXPECTED,
+    /** The engine stopped in time when it was told to. */
+    LATE,
     /** Neither listed as expected nor as internal. */
     UNEXPECTED,
     /** The engine admits a fault of its own: assertion, internal error, corruption. */

@@ -15,6 +15,10 @@ public final class MessagePattern {
   private static final Pattern FILE = Pattern.compile("(?:/[\\w.+-]+){2,}");
   private static final Pattern NUMBER = Pattern.compile("[-+]?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?");
   private static final Pattern NAME_WITH_NUMBER = Pattern.compile("\\b([a-zA-Z_]+)#");
+
+  /** Soufflé's, of the rule in which a signal came, where it knows it. */
+  private static final Pattern RULE = Pattern.compile("(?<= signal) in rule: .*");
+
   private static final Pattern BLANK = Pattern.compile("\\s+");
 
   private MessagePattern() {}
@@ -22,6 +26,7 @@ public final class MessagePattern {
   /** The first line of the message without names, numbers, addresses and folders; bounded. */
   public static String of(String message) {
     String line = message.strip().lines().findFirst().orElse("");
+    line = RULE.matcher(line).replaceAll(".");
     line = UNIQUE.matcher(line).replaceAll("#");
     line = ADDRESS.matcher(line).replaceAll("#");
     line = QUOTED.matcher(line).replaceAll("~");

@@ -3,6 +3,8 @@ package dev.gainsay.reduce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.trial.Verdict.Misbehaves;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,21 @@ class VerdictClassTest {
         .isEqualTo(crashed("signal 11 (SIGSEGV)"))
         .isEqualTo(crashed("signal 7"))
         .isNotEqualTo(crashed("exit code 7"));
+  }
+
+  /** Soufflé tells the rule only where it knows it. */
+  @Test
+  void inWhichRuleASignalCameIsNoOtherFault() {
+    assertThat(
+            failed(
+                "Segmentation violation signal in rule: d(x) :- e(x, 5). in file p.dl [5:1-5:9]"))
+        .isEqualTo(failed("Segmentation violation signal."))
+        .isNotEqualTo(failed("Assertion failed in rule: d(x) :- e(x, 5)."));
+  }
+
+  private static VerdictClass failed(String message) {
+    Misbehaves verdict = new Misbehaves(new Rejected(message, Fault.INTERNAL), "d(x) :- e(x, 5).");
+    return VerdictClass.of(ListCase.of(List.of(1), _ -> verdict), verdict);
   }
 
   /** Soufflé 2.0.2 ends with five assertions and a fault of memory: six defects. */

@@ -1,18 +1,13 @@
 package dev.gainsay.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.generate.ProgramGenerator;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
-import dev.gainsay.engine.EngineSpec;
-import dev.gainsay.engine.EngineUnavailable;
-import dev.gainsay.engine.Limits;
-import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
@@ -21,7 +16,6 @@ import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.TestCase;
-import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,43 +29,26 @@ class DatalogBySqlTest {
 
   private static final int CASES = 40;
 
-  static Stream<DatalogEngine> engines() {
-    return Stream.of(new SqliteDatalog(), new DuckDbDatalog(), new PostgresDatalog());
-  }
-
-  private static Session open(DatalogEngine engine) {
-    try {
-      return engine.open(EngineSpec.parse(engine.id()), Limits.standard(), new Meter());
-    } catch (EngineUnavailable missing) {
-      return abort("not run: " + missing.getMessage());
-    }
+  static Stream<Tested> engines() {
+    return Tested.all().filter(engine -> engine.dialect().syntax().isSql());
   }
 
   @ParameterizedTest
   @MethodSource("engines")
-  void everyOracleAgrees(DatalogEngine engine) {
-    DatalogDialect dialect = engine.dialect(EngineSpec.parse(engine.id()));
+  void everyOracleAgrees(Tested engine) {
+    DatalogDialect dialect = engine.dialect();
     List<TestCase> cases = new ArrayList<>();
     for (int i = 0; i < CASES; i++) {
       cases.add(Metamorphic.queryFuzz(dialect, List.of()).draw(drawn(dialect, i), seeded(i)));
       cases.add(Metamorphic.dlSmith(dialect, List.of()).draw(drawn(dialect, i), seeded(i)));
       cases.add(new RuleByRuleCase(dialect, drawn(dialect, i), i % 2 == 0));
     }
-    int agreed = 0;
-    try (Session session = open(engine)) {
-      for (TestCase each : cases) {
-        Verdict verdict = each.judge(session);
-        assertThat(verdict)
-            .as(each.script())
-            .isNotInstanceOf(Verdict.Violates.class)
-            .isNotInstanceOf(Verdict.Misbehaves.class);
-        agreed += verdict instanceof Verdict.Agrees ? 1 : 0;
-      }
+    try (Session session = engine.open()) {
+      Tested.agree(cases, session);
     }
-    assertThat(agreed).isGreaterThan(cases.size() * 3 / 4);
   }
 
-  private static dev.gainsay.datalog.ast.Program drawn(DatalogDialect dialect, int trial) {
+  private static Program drawn(DatalogDialect dialect, int trial) {
     return ProgramGenerator.draw(dialect, Choices.seeded(31, trial));
   }
 
@@ -81,7 +58,7 @@ class DatalogBySqlTest {
 
   @ParameterizedTest
   @MethodSource("engines")
-  void answersAreReadByOutput(DatalogEngine engine) {
+  void answersAreReadByOutput(Tested engine) {
     String program =
         """
         -- output word/2
@@ -91,7 +68,7 @@ class DatalogBySqlTest {
         -- output lost/1
         SELECT NULL AS c0;
         """;
-    try (Session session = open(engine)) {
+    try (Session session = engine.open()) {
       Observation seen = session.run(Script.of(program));
       assertThat(seen).isInstanceOf(Relations.class);
       var tuples = ((Relations) seen).tuples();

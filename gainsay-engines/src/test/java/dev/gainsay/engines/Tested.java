@@ -1,5 +1,6 @@
 package dev.gainsay.engines;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.gainsay.datalog.ast.Atom;
@@ -31,6 +32,8 @@ import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Session;
+import dev.gainsay.trial.TestCase;
+import dev.gainsay.trial.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -243,6 +246,20 @@ record Tested(DatalogEngine engine, String variable) {
     } catch (EngineUnavailable missing) {
       return abort("not run: " + missing.getMessage());
     }
+  }
+
+  /** Demands that no case finds a fault, and that three of four come to an answer. */
+  static void agree(List<TestCase> cases, Session session) {
+    int agreed = 0;
+    for (TestCase each : cases) {
+      Verdict verdict = each.judge(session);
+      assertThat(verdict)
+          .as(each.script())
+          .isNotInstanceOf(Verdict.Violates.class)
+          .isNotInstanceOf(Verdict.Misbehaves.class);
+      agreed += verdict instanceof Verdict.Agrees ? 1 : 0;
+    }
+    assertThat(agreed).isGreaterThan(cases.size() * 3 / 4);
   }
 
   /** The tuples as we write them. */

@@ -1,6 +1,7 @@
 package dev.gainsay.datalog.ast;
 
 import dev.gainsay.datalog.ast.Literal.Comparison;
+import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -30,15 +31,35 @@ public record Subsumption(Atom less, Atom more, List<Literal> body) {
   }
 
   private boolean orders(Literal literal) {
-    if (!(literal instanceof Comparison(var operator, Variable left, Variable right))) {
-      return false;
-    }
-    int one = positions(left, right);
-    return switch (operator) {
-      case LESS, GREATER -> one >= 0;
-      case LESS_OR_EQUAL, GREATER_OR_EQUAL -> one >= 0 && differsOnlyIn(one);
-      case EQUAL, DISTINCT -> false;
-    };
+    int one = compared(literal);
+    return one >= 0
+        && literal instanceof Comparison(Operator operator, _, _)
+        && (isStrict(operator) || (isWeak(operator) && differsOnlyIn(one)));
+  }
+
+  /** Whether a condition is that the tuples are in a strict order in one attribute. */
+  public boolean isStrictIn(int attribute) {
+    return body.stream()
+        .anyMatch(
+            literal ->
+                literal instanceof Comparison(Operator operator, _, _)
+                    && isStrict(operator)
+                    && compared(literal) == attribute);
+  }
+
+  private static boolean isStrict(Operator operator) {
+    return operator == Operator.LESS || operator == Operator.GREATER;
+  }
+
+  private static boolean isWeak(Operator operator) {
+    return operator == Operator.LESS_OR_EQUAL || operator == Operator.GREATER_OR_EQUAL;
+  }
+
+  /** The attribute in which a condition compares the two tuples; -1 for none. */
+  private int compared(Literal literal) {
+    return literal instanceof Comparison(_, Variable left, Variable right)
+        ? positions(left, right)
+        : -1;
   }
 
   /** Where one variable stands in the tuple that goes and the other in that which stays; or -1. */

@@ -59,7 +59,7 @@ record Original(Optional<Path> file, String text, boolean own) {
       case OutOfMemory(String detail) ->
           throw fault(
               "", "the engine runs out of memory (" + detail + "); more is given by --heap");
-      case Rejected rejected when rejected.tooSlow() -> throw endless();
+      case Rejected rejected when rejected.fault() == Fault.LATE -> throw endless();
       case Rejected rejected when rejected.fault() == Fault.INTERNAL -> {}
       case Rejected(String message, _) -> throw refused(message, session);
     }

@@ -3,13 +3,13 @@ package dev.gainsay.datalog.check;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Verbatim;
 import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.Needs;
 import dev.gainsay.datalog.dialect.Syntax;
 import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.parse.Places;
 import dev.gainsay.datalog.parse.ProgramReader;
 import dev.gainsay.datalog.parse.Unread;
 import dev.gainsay.datalog.print.DatalogPrinter;
-import dev.gainsay.datalog.reference.Needs;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -50,29 +50,9 @@ final class Written {
     return new Written(
         dialect,
         read,
-        foreign && !isSql(dialect) ? Sayable.of(read, dialect) : read,
+        foreign && !dialect.syntax().isSql() ? Sayable.of(read, dialect) : read,
         ProgramReader.places(text, dialect.syntax()),
         own);
-  }
-
-  private static boolean isSql(DatalogDialect dialect) {
-    return switch (dialect.syntax()) {
-      case SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> true;
-      case FIXEDPOINT,
-          BDDBDDB,
-          SOUFFLE,
-          CLINGO,
-          TABLED_PROLOG,
-          RULEWERK,
-          COZO,
-          DATASCRIPT,
-          DDLOG,
-          ASCENT,
-          FLIX,
-          SCALLOP,
-          FORMULOG ->
-          false;
-    };
   }
 
   Program program() {
@@ -200,7 +180,8 @@ final class Written {
     if (own) {
       return holding(some);
     }
-    Optional<String> needs = isSql(dialect) ? Optional.empty() : Needs.lacking(some, dialect);
+    Optional<String> needs =
+        dialect.syntax().isSql() ? Optional.empty() : Needs.lacking(some, dialect);
     return needs
         .map(what -> "the engine has " + what)
         .or(() -> holding(some))

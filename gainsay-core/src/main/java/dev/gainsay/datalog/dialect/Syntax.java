@@ -45,6 +45,27 @@ public enum Syntax {
     this.separator = separator;
   }
 
+  /** Whether programs are recursive queries of an SQL database. */
+  public boolean isSql() {
+    return switch (this) {
+      case SQLITE_SQL, DUCKDB_SQL, POSTGRES_SQL -> true;
+      case FIXEDPOINT,
+          BDDBDDB,
+          SOUFFLE,
+          CLINGO,
+          TABLED_PROLOG,
+          RULEWERK,
+          COZO,
+          DATASCRIPT,
+          DDLOG,
+          ASCENT,
+          FLIX,
+          SCALLOP,
+          FORMULOG ->
+          false;
+    };
+  }
+
   /** Ending of file names, with the dot. */
   public String extension() {
     return extension;

@@ -12,7 +12,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Tuples of relations. Values are {@link Long} for numbers and {@link String} for texts.
+ * Tuples of relations. Values are {@link Long} for whole numbers, signed or not, {@link Double} for
+ * floats and {@link String} for texts.
  *
  * @param tuples by relation
  */

@@ -134,14 +134,13 @@ record Solver(
   }
 
   private static boolean holds(Operator operator, Object one, Object other) {
-    int order = order(one, other);
     return switch (operator) {
       case EQUAL -> one.equals(other);
       case DISTINCT -> !one.equals(other);
-      case LESS -> order < 0;
-      case LESS_OR_EQUAL -> order <= 0;
-      case GREATER -> order > 0;
-      case GREATER_OR_EQUAL -> order >= 0;
+      case LESS -> order(one, other) < 0;
+      case LESS_OR_EQUAL -> order(one, other) <= 0;
+      case GREATER -> order(one, other) > 0;
+      case GREATER_OR_EQUAL -> order(one, other) >= 0;
     };
   }
 

@@ -84,16 +84,52 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
       case CONCATENATE, SUBSTRING, TO_STRING -> type instanceof Type.Symbol;
       case LENGTH -> type instanceof Type.Number;
       case TO_FLOAT -> type instanceof Type.Floating;
-      default -> takes(functor, type);
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          POWER,
+          NEGATE,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          BIT_NOT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          MIN,
+          MAX,
+          TO_NUMBER,
+          ORDINAL,
+          RANGE ->
+          takes(functor, type);
     };
   }
 
   private static Type result(Functor functor, Type first) {
     return switch (functor) {
-      case LENGTH -> new Type.Number();
+      case LENGTH, TO_NUMBER, ORDINAL -> new Type.Number();
       case TO_STRING -> new Type.Symbol();
       case TO_FLOAT -> new Type.Floating();
-      default -> first;
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          POWER,
+          NEGATE,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          BIT_NOT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          MIN,
+          MAX,
+          CONCATENATE,
+          SUBSTRING,
+          RANGE ->
+          first;
     };
   }
 

@@ -2,8 +2,6 @@ package dev.gainsay.datalog.graph;
 
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Literal;
-import dev.gainsay.datalog.ast.Literal.Comparison;
-import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
@@ -91,17 +89,7 @@ public final class MonotoneSubsumption {
     return all.stream().allMatch(Variable.class::isInstance)
         && all.size() == less.size() + ordered.size()
         && subsumption.body().size() == ordered.size()
-        && ordered.stream()
-            .allMatch(
-                column ->
-                    subsumption.body().stream()
-                        .anyMatch(l -> isOrder(l, less.get(column), more.get(column))));
-  }
-
-  private static boolean isOrder(Literal literal, Term one, Term other) {
-    return literal instanceof Comparison(Operator operator, Term left, Term right)
-        && (operator == Operator.LESS || operator == Operator.GREATER)
-        && ((left.equals(one) && right.equals(other)) || (left.equals(other) && right.equals(one)));
+        && ordered.stream().allMatch(subsumption::isStrictIn);
   }
 
   /** Whether a recursive rule hands the ordered attributes on or drops them. */

@@ -9,6 +9,7 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Kind;
+import dev.gainsay.datalog.dialect.Needs;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.print.DatalogPrinter;
 import java.util.List;

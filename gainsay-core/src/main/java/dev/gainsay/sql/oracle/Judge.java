@@ -122,7 +122,7 @@ final class Judge {
     Seen refused = first ? left : right;
     Seen other = first ? right : left;
     Rejected refusal = refused.refusal;
-    if (refusal == null || other.refusal != null || refusal.fault() == Fault.EXPECTED) {
+    if (refusal == null || other.refusal != null || refusal.tellsNothing()) {
       return new Inconclusive("refused");
     }
     if (witness.isEmpty() || isIllFormed(refused)) {

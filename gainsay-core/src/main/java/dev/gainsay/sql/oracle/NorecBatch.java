@@ -1,7 +1,6 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.sql.ast.Expression;
@@ -139,7 +138,7 @@ final class NorecBatch {
   private void optimised(Expression predicate, String text, Observation seen) {
     if (seen instanceof Rows answer) {
       add(predicate, text, rows ? answer.rows().size() : Long.parseLong(first(answer, 0)));
-    } else if (seen instanceof Rejected(String message, Fault fault) && fault == Fault.EXPECTED) {
+    } else if (seen instanceof Rejected refusal && refusal.tellsNothing()) {
       stage.bench().inconclusive("refused");
     } else {
       stage.bench().judge(single(predicate));

@@ -1,7 +1,6 @@
 package dev.gainsay.sql.oracle;
 
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.engine.Prepared;
@@ -102,7 +101,7 @@ final class PreparedBatch {
   }
 
   private void refused(Observation seen) {
-    if (seen instanceof Rejected(String _, Fault fault) && fault == Fault.EXPECTED) {
+    if (seen instanceof Rejected refusal && refusal.tellsNothing()) {
       stage.bench().inconclusive("refused");
     } else {
       stage.bench().judge(upTo(template.executions().size()));

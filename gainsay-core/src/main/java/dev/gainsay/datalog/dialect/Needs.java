@@ -1,4 +1,4 @@
-package dev.gainsay.datalog.reference;
+package dev.gainsay.datalog.dialect;
 
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Functor;
@@ -11,9 +11,6 @@ import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
-import dev.gainsay.datalog.dialect.DatalogDialect;
-import dev.gainsay.datalog.dialect.Feature;
-import dev.gainsay.datalog.dialect.Kind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
