@@ -38,9 +38,12 @@ public final class Menu<T> {
 
   /** One item, with a probability proportional to its weight; the menu must not be empty. */
   public T draw(Choices choices) {
-    int at = choices.below(total);
+    return items.get(index(upTo, upTo.length, choices.below(total)));
+  }
+
+  private static int index(int[] upTo, int size, int at) {
     int low = 0;
-    int high = upTo.length - 1;
+    int high = size - 1;
     while (low < high) {
       int middle = (low + high) >>> 1;
       if (at < upTo[middle]) {
@@ -49,7 +52,7 @@ public final class Menu<T> {
         low = middle + 1;
       }
     }
-    return items.get(low);
+    return low;
   }
 
   /**
@@ -81,6 +84,11 @@ public final class Menu<T> {
 
     public Builder<T> addIf(boolean condition, int weight, T item) {
       return condition ? add(weight, item) : this;
+    }
+
+    /** One item, as of the menu, when that is drawn from once only. */
+    public T draw(Choices choices) {
+      return items.get(index(upTo, items.size(), choices.below(total)));
     }
 
     public Menu<T> build() {

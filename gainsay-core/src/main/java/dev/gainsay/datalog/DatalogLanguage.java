@@ -18,7 +18,6 @@ import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.probe.Outcome;
-import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.SeedFiles;
 import dev.gainsay.trial.TestCase;
@@ -168,14 +167,14 @@ public final class DatalogLanguage implements Language {
   @Override
   public String write(TestCase testCase) {
     if (testCase instanceof DatalogCase mine) {
-      return CaseJson.PLAIN.write(DatalogCase.class, mine, FORMAT);
+      return DatalogCase.JSON.write(DatalogCase.class, mine, FORMAT);
     }
     throw new IllegalArgumentException("no Datalog case: " + testCase.oracle());
   }
 
   @Override
   public TestCase read(String json, EngineProvider engine, EngineSpec spec) {
-    return CaseJson.PLAIN.read(DatalogCase.class, json, FORMAT).in(dialect(engine, spec));
+    return DatalogCase.JSON.read(DatalogCase.class, json, FORMAT).in(dialect(engine, spec));
   }
 
   private static DatalogDialect dialect(EngineProvider engine, EngineSpec spec) {

@@ -141,11 +141,20 @@ public sealed interface Literal {
   /** Whether a term of it, however deep, is an aggregate. */
   default boolean hasAggregates() {
     if (this instanceof Disjunction(List<Branch> branches)) {
-      return branches.stream()
-          .anyMatch(b -> b.literals().stream().anyMatch(Literal::hasAggregates));
+      return branches.stream().anyMatch(b -> anyHasAggregates(b.literals()));
     }
     for (Term term : terms()) {
       if (term.hasAggregates()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one of the literals has an aggregate in it. */
+  static boolean anyHasAggregates(List<Literal> literals) {
+    for (Literal literal : literals) {
+      if (literal.hasAggregates()) {
         return true;
       }
     }

@@ -8,21 +8,48 @@ import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * {@code head :- body}.
- *
- * @param plan orders in which the engine is told to join, in its own words; empty for none
+ * {@code head :- body}. What follows from its text is found out when it is asked for, and once: in
+ * a sequence of transformations most rules stay, and each step asks for it again.
  */
-public record Rule(Atom head, List<Literal> body, String plan) {
+public final class Rule {
 
-  public Rule {
-    body = List.copyOf(body);
+  private final Atom head;
+  private final List<Literal> body;
+  private final String plan;
+  private transient @Nullable Set<String> allVariables;
+  private transient @Nullable List<Dependence> dependences;
+  private transient @Nullable Boolean aggregates;
+  private transient @Nullable Boolean computes;
+
+  /**
+   * @param plan orders in which the engine is told to join, in its own words; empty for none
+   */
+  public Rule(Atom head, List<Literal> body, String plan) {
+    this.head = head;
+    this.body = List.copyOf(body);
+    this.plan = plan;
+  }
+
+  public Atom head() {
+    return head;
+  }
+
+  public List<Literal> body() {
+    return body;
+  }
+
+  public String plan() {
+    return plan;
   }
 
   /** A rule without a plan. */
@@ -40,7 +67,12 @@ public record Rule(Atom head, List<Literal> body, String plan) {
 
   /** All variables, those inside aggregates included. */
   public Set<String> allVariables() {
-    return variables(true);
+    Set<String> known = allVariables;
+    if (known == null) {
+      known = Collections.unmodifiableSet(variables(true));
+      allVariables = known;
+    }
+    return known;
   }
 
   private Set<String> variables(boolean inside) {
@@ -56,15 +88,56 @@ public record Rule(Atom head, List<Literal> body, String plan) {
 
   /** Whether a term of it, however deep, is an aggregate. */
   public boolean hasAggregates() {
-    if (head.hasAggregates()) {
-      return true;
+    Boolean known = aggregates;
+    if (known == null) {
+      known = head.hasAggregates() || Literal.anyHasAggregates(body);
+      aggregates = known;
     }
-    for (Literal literal : body) {
-      if (literal.hasAggregates()) {
+    return known;
+  }
+
+  /** Whether an argument of an atom or a side of a comparison is a functor's value. */
+  public boolean computes() {
+    Boolean known = computes;
+    if (known == null) {
+      known = hasFunctor(head.arguments()) || anyComputes(body);
+      computes = known;
+    }
+    return known;
+  }
+
+  private static boolean anyComputes(List<Literal> literals) {
+    for (Literal literal : literals) {
+      if (computes(literal)) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean computes(Literal literal) {
+    return literal instanceof Disjunction(List<Branch> branches)
+        ? branches.stream().anyMatch(b -> anyComputes(b.literals()))
+        : hasFunctor(literal.terms());
+  }
+
+  private static boolean hasFunctor(List<Term> terms) {
+    for (Term term : terms) {
+      if (term instanceof Term.Apply) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What the head depends on, in the order of the text. */
+  public List<Dependence> dependences() {
+    List<Dependence> known = dependences;
+    if (known == null) {
+      known = Dependences.of(this);
+      dependences = known;
+    }
+    return known;
   }
 
   /** All atoms, those inside aggregates included: head first, then body. */
@@ -195,7 +268,15 @@ public record Rule(Atom head, List<Literal> body, String plan) {
     return switch (term) {
       case Variable(String name) -> joined.contains(name);
       case Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> true;
-      case Term.Apply _, Term.Aggregate _ -> false;
+      case Term.Apply(_, List<Term> arguments) -> {
+        for (Term argument : arguments) {
+          if (!isJoined(argument, joined)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+      case Term.Aggregate _ -> false;
     };
   }
 
@@ -235,5 +316,23 @@ public record Rule(Atom head, List<Literal> body, String plan) {
   public Rule mapTerms(UnaryOperator<Term> change) {
     List<Literal> changed = body.stream().map(literal -> literal.mapTerms(change)).toList();
     return new Rule(head.mapTerms(change), changed, plan);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Rule rule
+        && head.equals(rule.head)
+        && body.equals(rule.body)
+        && plan.equals(rule.plan);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(head, body, plan);
+  }
+
+  @Override
+  public String toString() {
+    return "Rule[head=" + head + ", body=" + body + ", plan=" + plan + "]";
   }
 }

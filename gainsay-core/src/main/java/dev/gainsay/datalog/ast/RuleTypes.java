@@ -29,7 +29,7 @@ public record RuleTypes(Map<String, Type> types) {
   /** The variables of an atom and a body. */
   public static RuleTypes of(Program program, Atom head, List<Literal> body) {
     RuleTypes found = new RuleTypes(new HashMap<>());
-    boolean plain = !head.hasAggregates() && !hasAggregates(body);
+    boolean plain = !head.hasAggregates() && !Literal.anyHasAggregates(body);
     // Declarations tell more than equations: a bare number is of any numeric type.
     for (Literal literal : body) {
       if (!(literal instanceof Comparison)) {
@@ -46,15 +46,6 @@ public record RuleTypes(Map<String, Type> types) {
       found.note(program, head);
     }
     return found;
-  }
-
-  private static boolean hasAggregates(List<Literal> body) {
-    for (Literal literal : body) {
-      if (literal.hasAggregates()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether the rule says of what type each of its variables is. */

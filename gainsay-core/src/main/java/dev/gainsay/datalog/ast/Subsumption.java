@@ -21,6 +21,11 @@ public record Subsumption(Atom less, Atom more, List<Literal> body) {
     body = List.copyOf(body);
   }
 
+  /** What decides which tuples of the relation go. */
+  public List<Dependence> dependences() {
+    return Dependences.of(this);
+  }
+
   /**
    * Whether it is seen to be an order: the tuple that goes is below the other one in a value, or
    * not above it in the one value in which they differ. Otherwise two tuples may dominate each

@@ -12,11 +12,11 @@ final class Edges {
   static final int NONE = -1;
 
   private int[] first = new int[16];
-  private int[] from = new int[32];
-  private int[] to = new int[32];
-  private int[] next = new int[32];
-  private byte[] signs = new byte[32];
-  private boolean[] strict = new boolean[32];
+  private int[] from = new int[64];
+  private int[] to = new int[64];
+  private int[] next = new int[64];
+  private byte[] signs = new byte[64];
+  private boolean[] strict = new boolean[64];
   private int nodes;
   private int count;
   private boolean anyStrict;
@@ -32,6 +32,40 @@ final class Edges {
 
   int nodes() {
     return nodes;
+  }
+
+  /** Adds nodes until there are so many. */
+  void nodes(int wanted) {
+    if (wanted > first.length) {
+      first = Arrays.copyOf(first, 2 * wanted);
+    }
+    if (wanted > nodes) {
+      Arrays.fill(first, nodes, wanted, NONE);
+      nodes = wanted;
+    }
+  }
+
+  /** The number of edges. */
+  int count() {
+    return count;
+  }
+
+  /** Adds those edges of another graph over the same nodes, from one number to before another. */
+  void add(Edges other, int start, int end) {
+    int more = end - start;
+    while (count + more > from.length) {
+      grow();
+    }
+    System.arraycopy(other.from, start, from, count, more);
+    System.arraycopy(other.to, start, to, count, more);
+    System.arraycopy(other.signs, start, signs, count, more);
+    System.arraycopy(other.strict, start, strict, count, more);
+    for (int edge = count; edge < count + more; edge++) {
+      next[edge] = first[to[edge]];
+      first[to[edge]] = edge;
+      anyStrict |= strict[edge];
+    }
+    count += more;
   }
 
   /**
@@ -54,11 +88,12 @@ final class Edges {
   }
 
   private void grow() {
-    from = Arrays.copyOf(from, 2 * count);
-    to = Arrays.copyOf(to, 2 * count);
-    next = Arrays.copyOf(next, 2 * count);
-    signs = Arrays.copyOf(signs, 2 * count);
-    strict = Arrays.copyOf(strict, 2 * count);
+    int twice = 2 * from.length;
+    from = Arrays.copyOf(from, twice);
+    to = Arrays.copyOf(to, twice);
+    next = Arrays.copyOf(next, twice);
+    signs = Arrays.copyOf(signs, twice);
+    strict = Arrays.copyOf(strict, twice);
   }
 
   /** Some edge to a node, or {@link #NONE}. */

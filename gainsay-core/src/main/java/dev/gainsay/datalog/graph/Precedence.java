@@ -1,27 +1,17 @@
 package dev.gainsay.datalog.graph;
 
-import dev.gainsay.datalog.ast.Atom;
-import dev.gainsay.datalog.ast.Literal;
-import dev.gainsay.datalog.ast.Literal.Branch;
-import dev.gainsay.datalog.ast.Literal.Comparison;
-import dev.gainsay.datalog.ast.Literal.Disjunction;
-import dev.gainsay.datalog.ast.Literal.Negative;
-import dev.gainsay.datalog.ast.Literal.Positive;
+import dev.gainsay.datalog.ast.Dependence;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.Subsumption;
-import dev.gainsay.datalog.ast.Term;
-import dev.gainsay.datalog.ast.Term.Aggregate;
-import dev.gainsay.datalog.ast.Term.Apply;
 import dev.gainsay.datalog.ast.Verbatim;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -36,56 +26,121 @@ public final class Precedence {
   private static final int MINUS = 2;
   private static final int BOTH = PLUS | MINUS;
 
-  private final Map<String, Integer> numbers = HashMap.newHashMap(32);
-  private final List<String> names = new ArrayList<>();
+  private final Program program;
   private final Edges edges = new Edges();
-  private final Set<String> outputs = new LinkedHashSet<>();
-  private boolean functors;
+  private Numbering numbering;
+
+  /** Of each rule the number of its first edge, and after them that of the first other edge. */
+  private final int[] starts;
+
+  private Collection<String> outputs;
   private int @Nullable [] parities;
   private int @Nullable [] components;
 
-  private Precedence() {}
+  private Precedence(Program program, Numbering numbering) {
+    this.program = program;
+    this.numbering = numbering;
+    this.starts = new int[program.rules().size() + 1];
+    this.outputs = program.outputs();
+  }
 
   /** The graph of a program. */
   public static Precedence of(Program program) {
-    Precedence graph = new Precedence();
+    Precedence graph = new Precedence(program, new Numbering());
     graph.nodes(program);
-    program.rules().forEach(graph::add);
+    graph.rules(0, program.rules().size());
     graph.others(program);
     return graph;
   }
 
   /**
-   * The graph of two programs put together: their relations, edges and outputs. It is made for a
-   * program and what a transformation makes of it, which have most rules in common.
+   * The graph of another program, which costs least when it has most rules in common with the
+   * program of this one, as what a transformation makes of a program has.
    */
-  public static Precedence of(Program before, Program after) {
-    Precedence graph = of(after);
-    if (!isSame(before.relations(), after.relations())) {
-      graph.nodes(before);
+  public Precedence changedTo(Program other) {
+    return changedTo(other, new Common(program.rules(), other.rules()));
+  }
+
+  private Precedence changedTo(Program other, Common common) {
+    if (isSame(program, other)) {
+      return this;
     }
-    different(before.rules(), after.rules()).forEach(graph::add);
-    if (!isSame(before.subsumptions(), after.subsumptions())
-        || !isSame(before.verbatim(), after.verbatim())
-        || !isSame(before.outputs(), after.outputs())) {
-      graph.others(before);
+    if (!hasFrameOf(other)) {
+      return Precedence.of(other);
     }
+    Precedence graph = new Precedence(other, numbering.shared());
+    graph.edges.nodes(numbering.size());
+    for (int i = program.relations().size(); i < other.relations().size(); i++) {
+      graph.number(other.relations().get(i).name());
+    }
+    graph.take(this, 0, common.start(), 0);
+    int more = other.rules().size() - program.rules().size();
+    graph.rules(common.start(), other.rules().size() - common.end());
+    graph.take(this, program.rules().size() - common.end(), program.rules().size(), more);
+    graph.edges.add(edges, starts[program.rules().size()], edges.count());
     return graph;
   }
 
-  /** The rules between those that both lists begin and end with. */
-  private static List<Rule> different(List<Rule> rules, List<Rule> others) {
-    int most = Math.min(rules.size(), others.size());
-    int start = 0;
-    while (start < most && isSame(rules.get(start), others.get(start))) {
-      start++;
+  /** The same outputs and what makes edges besides rules, and at least the relations. */
+  private boolean hasFrameOf(Program other) {
+    return isSame(program.subsumptions(), other.subsumptions())
+        && isSame(program.verbatim(), other.verbatim())
+        && isSame(program.outputs(), other.outputs())
+        && (isSame(program.relations(), other.relations())
+            || isPrefix(program.relations(), other.relations()));
+  }
+
+  private static boolean isPrefix(List<Relation> relations, List<Relation> others) {
+    if (relations.size() > others.size()) {
+      return false;
     }
-    int end = 0;
-    while (end < most - start
-        && isSame(rules.get(rules.size() - 1 - end), others.get(others.size() - 1 - end))) {
-      end++;
+    for (int i = 0; i < relations.size(); i++) {
+      if (!relations.get(i).name().equals(others.get(i).name())) {
+        return false;
+      }
     }
-    return rules.subList(start, rules.size() - end);
+    return true;
+  }
+
+  /**
+   * The graph of the program and another one put together: their relations, edges and outputs. It
+   * is made for a program and what a transformation makes of it.
+   */
+  public Precedence and(Program other) {
+    Common common = new Common(program.rules(), other.rules());
+    Precedence graph = changedTo(other, common);
+    if (isSame(graph, this)) {
+      return this;
+    }
+    if (!hasFrameOf(other)) {
+      graph.nodes(program);
+      graph.others(program);
+      graph.outputs = new LinkedHashSet<>(other.outputs());
+      graph.outputs.addAll(program.outputs());
+    }
+    program
+        .rules()
+        .subList(common.start(), program.rules().size() - common.end())
+        .forEach(graph::add);
+    return graph;
+  }
+
+  /** How many rules two lists both begin and end with. */
+  private record Common(int start, int end) {
+
+    Common(List<Rule> rules, List<Rule> others) {
+      int most = Math.min(rules.size(), others.size());
+      int start = 0;
+      while (start < most && isSame(rules.get(start), others.get(start))) {
+        start++;
+      }
+      int end = 0;
+      while (end < most - start
+          && isSame(rules.get(rules.size() - 1 - end), others.get(others.size() - 1 - end))) {
+        end++;
+      }
+      this(start, end);
+    }
   }
 
   /** Equal ones make the same edges, but to compare them costs as much. */
@@ -94,97 +149,67 @@ public final class Precedence {
     return one == other;
   }
 
+  /** Adds the edges of rules from one number to before another. */
+  private void rules(int from, int to) {
+    for (int rule = from; rule < to; rule++) {
+      starts[rule] = edges.count();
+      add(program.rules().get(rule));
+    }
+    starts[program.rules().size()] = edges.count();
+  }
+
+  /** Takes over rules of another graph, which are further on by so many here. */
+  private void take(Precedence other, int from, int to, int more) {
+    int shift = edges.count() - other.starts[from];
+    for (int rule = from; rule < to; rule++) {
+      starts[rule + more] = other.starts[rule] + shift;
+    }
+    edges.add(other.edges, other.starts[from], other.starts[to]);
+    starts[program.rules().size()] = edges.count();
+  }
+
   private void nodes(Program program) {
     for (Relation relation : program.relations()) {
       number(relation.name());
     }
   }
 
-  /** What makes edges besides rules, and the outputs. */
+  /** What makes edges besides rules. */
   private void others(Program program) {
     for (Subsumption subsumption : program.subsumptions()) {
-      int head = number(subsumption.less().relation());
-      edges.add(head, head, BOTH, false);
-      subsumption.body().forEach(literal -> literal(literal, head, BOTH, false));
+      add(subsumption.less().relation(), subsumption.dependences());
     }
     for (Verbatim verbatim : program.verbatim()) {
       for (String from : verbatim.mentioned()) {
         verbatim.mentioned().forEach(to -> edges.add(number(from), number(to), BOTH, false));
       }
     }
-    outputs.addAll(program.outputs());
   }
 
   private void add(Rule rule) {
-    int head = number(rule.head().relation());
-    for (Term term : rule.head().arguments()) {
-      term(term, head);
-    }
-    Map<Integer, Boolean> monotone = null;
-    for (int i = 0; i < rule.body().size(); i++) {
-      Literal literal = rule.body().get(i);
-      Boolean more = null;
-      if (MonotoneAggregates.isCandidate(literal)) {
-        monotone = monotone == null ? MonotoneAggregates.of(rule) : monotone;
-        more = monotone.get(i);
-      }
-      if (more == null) {
-        literal(literal, head, PLUS, false);
-      } else {
-        monotone(MonotoneAggregates.aggregate(literal), head, more ? PLUS : MINUS);
-      }
-    }
+    add(rule.head().relation(), rule.dependences());
   }
 
-  private void monotone(Aggregate aggregate, int head, int signs) {
-    aggregate.body().forEach(literal -> literal(literal, head, signs, true));
+  private void add(String target, List<Dependence> dependences) {
+    int head = number(target);
+    for (Dependence dependence : dependences) {
+      int signs =
+          switch (dependence.sign()) {
+            case MORE -> PLUS;
+            case FEWER -> MINUS;
+            case EITHER -> BOTH;
+          };
+      edges.add(number(dependence.relation()), head, signs, dependence.complete());
+    }
   }
 
   private int number(String name) {
-    Integer known = numbers.get(name);
-    if (known != null) {
+    int known = numbering.of(name);
+    if (known >= 0) {
       return known;
     }
-    int number = edges.node();
-    numbers.put(name, number);
-    names.add(name);
-    return number;
-  }
-
-  private void literal(Literal literal, int head, int signs, boolean strict) {
-    switch (literal) {
-      case Positive(Atom atom) -> atom(atom, head, signs, strict);
-      case Negative(Atom atom) -> atom(atom, head, negated(signs), true);
-      case Comparison(_, Term left, Term right) -> {
-        term(left, head);
-        term(right, head);
-      }
-      case Disjunction(List<Branch> branches) ->
-          branches.forEach(b -> b.literals().forEach(l -> literal(l, head, signs, strict)));
-    }
-  }
-
-  private static int negated(int signs) {
-    return signs == BOTH ? BOTH : BOTH - signs;
-  }
-
-  private void atom(Atom atom, int head, int signs, boolean strict) {
-    edges.add(number(atom.relation()), head, signs, strict);
-    for (Term term : atom.arguments()) {
-      term(term, head);
-    }
-  }
-
-  private void term(Term term, int head) {
-    switch (term) {
-      case Aggregate(_, _, List<Literal> body) ->
-          body.forEach(literal -> literal(literal, head, BOTH, true));
-      case Apply(_, List<Term> arguments) -> {
-        functors = true;
-        arguments.forEach(t -> term(t, head));
-      }
-      case Term.Variable _, Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> {}
-    }
+    numbering = numbering.with(name);
+    return edges.node();
   }
 
   /** How the relation reaches the outputs: two states for each node, linear in the edges. */
@@ -194,8 +219,8 @@ public final class Precedence {
       known = reach();
       parities = known;
     }
-    Integer node = numbers.get(relation);
-    return switch (node == null ? 0 : known[node]) {
+    int node = numbering.of(relation);
+    return switch (node < 0 ? 0 : known[node]) {
       case 0 -> Ancestry.NONE;
       case PLUS -> Ancestry.POSITIVE;
       case MINUS -> Ancestry.NEGATIVE;
@@ -207,8 +232,8 @@ public final class Precedence {
     int[] parity = new int[edges.nodes()];
     Deque<Integer> changed = new ArrayDeque<>();
     for (String output : outputs) {
-      Integer node = numbers.get(output);
-      if (node != null) {
+      int node = numbering.of(output);
+      if (node >= 0) {
         parity[node] = PLUS;
         changed.add(node);
       }
@@ -236,7 +261,7 @@ public final class Precedence {
 
   /** Whether the relation is the other one or depends on it, by however many steps. */
   public boolean dependsOn(String relation, String other) {
-    return numbers.containsKey(relation) && ancestors(relation).contains(other);
+    return numbering.of(relation) >= 0 && ancestors(relation).contains(other);
   }
 
   /** The relation and all that it depends on. */
@@ -244,13 +269,13 @@ public final class Precedence {
     Set<String> seen = new LinkedHashSet<>();
     seen.add(relation);
     Deque<Integer> open = new ArrayDeque<>();
-    Integer start = numbers.get(relation);
-    if (start != null) {
+    int start = numbering.of(relation);
+    if (start >= 0) {
       open.add(start);
     }
     while (!open.isEmpty()) {
       for (int source : edges.sources(open.remove())) {
-        if (seen.add(names.get(source))) {
+        if (seen.add(numbering.name(source))) {
           open.add(source);
         }
       }
@@ -270,21 +295,16 @@ public final class Precedence {
     return !edges.anyStrict() || !edges.strictWithin(strong());
   }
 
-  /** Whether any term of the rules is a functor's. */
-  boolean hasFunctors() {
-    return functors;
-  }
-
   /** Whether a relation of the rule's body needs the relation of its head. */
   public boolean isRecursive(Rule rule) {
-    Integer head = numbers.get(rule.head().relation());
-    if (head == null) {
+    int head = numbering.of(rule.head().relation());
+    if (head < 0) {
       return false;
     }
     int[] component = strong();
-    for (String name : rule.relations()) {
-      Integer needed = numbers.get(name);
-      if (needed != null && component[needed] == component[head]) {
+    for (Dependence dependence : rule.dependences()) {
+      int needed = numbering.of(dependence.relation());
+      if (needed >= 0 && component[needed] == component[head]) {
         return true;
       }
     }
@@ -313,7 +333,7 @@ public final class Precedence {
     List<Component> components = new ArrayList<>();
     for (List<Integer> nodes : new Components(edges.nodes(), edges::sources).all()) {
       Set<String> relations = new LinkedHashSet<>();
-      nodes.forEach(node -> relations.add(names.get(node)));
+      nodes.forEach(node -> relations.add(numbering.name(node)));
       components.add(new Component(relations, nodes.size() > 1 || edges.loops(nodes.getFirst())));
     }
     return components;

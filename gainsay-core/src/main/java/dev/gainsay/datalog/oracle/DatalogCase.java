@@ -4,6 +4,7 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.engine.Remembering;
 import dev.gainsay.engine.Session;
+import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
@@ -11,6 +12,9 @@ import java.util.List;
 
 /** A case of one of the Datalog oracles. */
 public sealed interface DatalogCase extends TestCase permits TransformedCase, RuleByRuleCase {
+
+  /** The stored form of cases. */
+  CaseJson JSON = new CaseJson(RuleJson.module());
 
   /** All oracles see the same defects. */
   String FAMILY = "datalog";

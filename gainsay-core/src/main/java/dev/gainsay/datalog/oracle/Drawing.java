@@ -17,6 +17,7 @@ import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.EngineOption;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.generate.RuleGenerator;
+import dev.gainsay.datalog.graph.Ancestry;
 import dev.gainsay.datalog.oracle.Addition.AddCon;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
 import dev.gainsay.datalog.oracle.GraphAddition.AddEdge;
@@ -55,9 +56,14 @@ final class Drawing {
   private final DatalogDialect dialect;
   private final Choices choices;
   private @Nullable RuleGenerator generator;
+  private final KnownGraph known;
 
-  Drawing(Program program, DatalogDialect dialect, Choices choices) {
+  /**
+   * @param known the graph of the program
+   */
+  Drawing(Program program, KnownGraph known, DatalogDialect dialect, Choices choices) {
     this.program = program;
+    this.known = known;
     this.dialect = dialect;
     this.choices = choices;
   }
@@ -73,11 +79,29 @@ final class Drawing {
   }
 
   /**
+   * Whether a change of what a relation's rules or facts derive leads in the direction, as far as
+   * the program tells before the change.
+   */
+  private boolean leads(String relation, Outcome local, Outcome direction) {
+    return switch (ancestry(relation)) {
+      case NONE -> true;
+      case POSITIVE -> local == direction;
+      case NEGATIVE -> local.reversed() == direction;
+      case UNKNOWN -> false;
+    };
+  }
+
+  private Ancestry ancestry(String relation) {
+    return known.graph().ancestry(relation);
+  }
+
+  /**
    * A transformation of queryFuzz.
    *
-   * @param direction what it may do besides keeping the result
+   * @param direction what it may do to the outputs besides keeping them
+   * @param anywhere whether it is turned around under a negation
    */
-  Optional<Transformation> ruleChange(Outcome direction) {
+  Optional<Transformation> ruleChange(Outcome direction, boolean anywhere) {
     if (program.rules().isEmpty()) {
       return Optional.empty();
     }
@@ -88,8 +112,11 @@ final class Drawing {
       return Optional.empty();
     }
     int subgoal = choices.pick(subgoals);
-    boolean narrowing = direction == Outcome.CONTRACTION;
-    boolean widening = direction == Outcome.EXPANSION;
+    boolean turned =
+        anywhere && direction != Outcome.EQUIVALENCE && ancestry(head(rule)) == Ancestry.NEGATIVE;
+    Outcome local = turned ? direction.reversed() : direction;
+    boolean narrowing = local == Outcome.CONTRACTION;
+    boolean widening = local == Outcome.EXPANSION;
     return Optional.of(
         Menu.<Function<Integer, Transformation>>builder()
             .add(4, at -> new AddEq(number, at, fresh(rule, at)))
@@ -100,7 +127,6 @@ final class Drawing {
             .addIf(narrowing, 3, _ -> new ModCon(number, variable(rule), variable(rule)))
             .addIf(widening, 4, at -> new ModExp(number, at, argument(rule, at)))
             .addIf(widening, 3, at -> new RemExp(number, at))
-            .build()
             .draw(choices)
             .apply(subgoal));
   }
@@ -122,28 +148,36 @@ final class Drawing {
     return new AddEq(number, literal, IntStream.range(0, arity).boxed().toList());
   }
 
-  /** A transformation of DLSmith's own. */
-  Optional<Transformation> graphChange() {
+  /**
+   * A transformation of DLSmith's own.
+   *
+   * @param direction what it may do to the outputs besides keeping them
+   */
+  Optional<Transformation> graphChange(Outcome direction) {
     Relation relation = choices.pick(program.relations());
     Relation other = choices.pick(program.relations());
     boolean negation = dialect.has(Feature.NEGATION);
     boolean ruled = !program.rules().isEmpty();
+    boolean more = leads(relation.name(), Outcome.EXPANSION, direction);
+    boolean fewer = leads(relation.name(), Outcome.CONTRACTION, direction);
     return Menu.<Function<Relation, Optional<Transformation>>>builder()
         .add(1, _ -> Optional.of(new AddRelNode(newRelation())))
-        .addIf(ruled, 4, _ -> edge())
-        .addIf(ruled, 3, _ -> lessEdge())
-        .add(3, head -> rule(head, List.of(other)).map(AddRule::new))
+        .addIf(ruled, 4, _ -> edge(direction))
+        .addIf(ruled, 3, _ -> lessEdge(direction))
+        .addIf(more, 3, head -> rule(head, List.of(other)).map(AddRule::new))
         .addIf(negation, 4, head -> contradiction(head, other).map(AddRelEdges::new))
         .addIf(
             dialect.has(Feature.RECURSION),
             3,
             head -> Optional.of(new AddSelfEdge(generator().anew(head))))
         .add(2, head -> Optional.of(new FactInline(head.name())))
-        .add(2, head -> fact(head).map(AddFact::new))
-        .addIf(!program.facts().isEmpty(), 2, _ -> Optional.of(lessFact()))
-        .add(1, head -> Optional.of(new DelRelNode(head.name())))
-        .add(1, head -> Optional.of(new DelEdges(head.name())))
-        .build()
+        .addIf(more, 2, head -> fact(head).map(AddFact::new))
+        .addIf(!program.facts().isEmpty(), 2, _ -> lessFact(direction))
+        .addIf(
+            ancestry(relation.name()) == Ancestry.NONE,
+            1,
+            head -> Optional.of(new DelRelNode(head.name())))
+        .addIf(fewer, 1, head -> Optional.of(new DelEdges(head.name())))
         .draw(choices)
         .apply(relation);
   }
@@ -195,11 +229,11 @@ final class Drawing {
     return generator().qualified(generator().relation(Fresh.relation(program, "n")), false);
   }
 
-  private Optional<Transformation> edge() {
+  private Optional<Transformation> edge(Outcome direction) {
     int number = choices.below(program.rules().size());
     Rule rule = program.rules().get(number);
     Optional<Relation> relation = plain();
-    if (relation.isEmpty()) {
+    if (relation.isEmpty() || !leads(head(rule), Outcome.CONTRACTION, direction)) {
       return Optional.empty();
     }
     Atom joined = generator().over(program, rule, relation.get());
@@ -219,14 +253,19 @@ final class Drawing {
   }
 
   /** None of a rule that a fact is, such as one with a computed value, which has no edge. */
-  private Optional<Transformation> lessEdge() {
+  private Optional<Transformation> lessEdge(Outcome direction) {
     int number = choices.below(program.rules().size());
-    int edges = program.rules().get(number).body().size();
-    return edges == 0 ? Optional.empty() : Optional.of(new DelEdge(number, choices.below(edges)));
+    Rule rule = program.rules().get(number);
+    return rule.body().isEmpty() || !leads(head(rule), Outcome.EXPANSION, direction)
+        ? Optional.empty()
+        : Optional.of(new DelEdge(number, choices.below(rule.body().size())));
   }
 
-  private Transformation lessFact() {
-    return new DelFact(choices.pick(program.facts()));
+  private Optional<Transformation> lessFact(Outcome direction) {
+    Atom fact = choices.pick(program.facts());
+    return leads(fact.relation(), Outcome.CONTRACTION, direction)
+        ? Optional.of(new DelFact(fact))
+        : Optional.empty();
   }
 
   private Optional<Rule> rule(Relation head, List<Relation> usable) {

@@ -6,11 +6,12 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.evaluate.Database;
 import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.evaluate.Tuples;
+import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells what a program computes for one of its relations. */
+/** Tells what is to be known of a program besides its text. */
 public interface FactSource {
 
   /** More facts than this are not inlined. */
@@ -18,6 +19,11 @@ public interface FactSource {
 
   /** All tuples of the relation; empty when that cannot be told. */
   Optional<List<Atom>> facts(Program program, String relation);
+
+  /** The program's precedence graph. */
+  default Precedence graph(Program program) {
+    return Precedence.of(program);
+  }
 
   /** By our own evaluation. */
   static FactSource evaluated(int numberBits) {

@@ -55,8 +55,8 @@ public sealed interface GraphAddition extends GraphChange {
       }
       Program after = program.with(rule, longer);
       // The longer rule has all edges of the shorter one.
-      Precedence graph = Precedence.of(after);
-      return GraphChange.grown(program, after, graph)
+      Precedence graph = facts.graph(after);
+      return GraphChange.grown(program, after, graph, facts)
           ? Lifting.lift(graph, after, original.head().relation(), Outcome.CONTRACTION)
           : Optional.empty();
     }
@@ -81,8 +81,8 @@ public sealed interface GraphAddition extends GraphChange {
         return Optional.empty();
       }
       Program after = program.plus(added);
-      Precedence graph = Precedence.of(after);
-      return GraphChange.grown(program, after, graph)
+      Precedence graph = facts.graph(after);
+      return GraphChange.grown(program, after, graph, facts)
           ? Lifting.lift(graph, after, added.head().relation(), Outcome.EXPANSION)
           : Optional.empty();
     }
@@ -110,8 +110,8 @@ public sealed interface GraphAddition extends GraphChange {
         return Optional.empty();
       }
       Program after = program.plus(added);
-      Precedence graph = Precedence.of(after);
-      return GraphChange.grown(program, after, graph) && graph.isStratified()
+      Precedence graph = facts.graph(after);
+      return GraphChange.grown(program, after, graph, facts) && graph.isStratified()
           ? GraphChange.equivalent(after)
           : Optional.empty();
     }
@@ -141,7 +141,7 @@ public sealed interface GraphAddition extends GraphChange {
         return Optional.empty();
       }
       Program after = program.plus(added);
-      return GraphChange.grown(program, after, Precedence.of(after))
+      return GraphChange.grown(program, after, facts.graph(after), facts)
           ? GraphChange.equivalent(after)
           : Optional.empty();
     }
@@ -167,7 +167,8 @@ public sealed interface GraphAddition extends GraphChange {
       }
       List<Atom> all = new ArrayList<>(program.facts());
       all.add(fact);
-      return Lifting.lift(program, program.withFacts(all), fact.relation(), Outcome.EXPANSION);
+      return Lifting.lift(
+          facts.graph(program), program.withFacts(all), fact.relation(), Outcome.EXPANSION);
     }
 
     @Override

@@ -25,7 +25,7 @@ public sealed interface GraphChange extends Transformation
     @Override
     public Optional<Derived> apply(Program program, FactSource facts) {
       List<Integer> rules = program.rulesOf(relation);
-      if (rules.isEmpty() || program.isSeed(relation) || isFilteredOnTheWay(program)) {
+      if (rules.isEmpty() || program.isSeed(relation) || isFilteredOnTheWay(program, facts)) {
         return Optional.empty();
       }
       return facts.facts(program, relation).flatMap(found -> equivalent(inlined(program, found)));
@@ -35,9 +35,9 @@ public sealed interface GraphChange extends Transformation
      * Whether tuples that a subsumption takes away in the end are used before that, by a recursion
      * with the relation in it: what is left of the relation does not derive what it has derived.
      */
-    private boolean isFilteredOnTheWay(Program program) {
+    private boolean isFilteredOnTheWay(Program program, FactSource facts) {
       return !program.subsumptions().isEmpty()
-          && Precedence.of(program).components().stream()
+          && facts.graph(program).components().stream()
               .map(Precedence.Component::relations)
               .filter(together -> together.contains(relation))
               .anyMatch(
@@ -89,9 +89,9 @@ public sealed interface GraphChange extends Transformation
   /**
    * Whether new edges leave the values finite.
    *
-   * @param graph of the program after the change, or of both
+   * @param graph of the program after the change
    */
-  static boolean grown(Program before, Program after, Precedence graph) {
-    return Growth.isBounded(after, graph) || !Growth.isBounded(before);
+  static boolean grown(Program before, Program after, Precedence graph, FactSource facts) {
+    return Growth.isBounded(after, graph) || !Growth.isBounded(before, facts.graph(before));
   }
 }

@@ -7,7 +7,6 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
 import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.graph.Ancestry;
-import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +22,8 @@ public sealed interface GraphRemoval extends GraphChange {
     public Optional<Derived> apply(Program program, FactSource facts) {
       List<Atom> rest = new ArrayList<>(program.facts());
       return rest.remove(fact)
-          ? Lifting.lift(program, program.withFacts(rest), fact.relation(), Outcome.CONTRACTION)
+          ? Lifting.lift(
+              facts.graph(program), program.withFacts(rest), fact.relation(), Outcome.CONTRACTION)
           : Optional.empty();
     }
 
@@ -43,7 +43,7 @@ public sealed interface GraphRemoval extends GraphChange {
     public Optional<Derived> apply(Program program, FactSource facts) {
       if (program.relation(relation).isEmpty()
           || program.isSeed(relation)
-          || Precedence.of(program).ancestry(relation) != Ancestry.NONE) {
+          || facts.graph(program).ancestry(relation) != Ancestry.NONE) {
         return Optional.empty();
       }
       return GraphChange.equivalent(
@@ -89,8 +89,11 @@ public sealed interface GraphRemoval extends GraphChange {
       return shorter.isRangeRestricted()
               && RuleChange.keepsScopes(original, shorter)
               && RuleTypes.areKnown(program, shorter)
-          ? Lifting.lift(
-              program, program.with(rule, shorter), original.head().relation(), Outcome.EXPANSION)
+          ? Lifting.change(
+              facts.graph(program),
+              program.with(rule, shorter),
+              original.head().relation(),
+              Outcome.EXPANSION)
           : Optional.empty();
     }
 
@@ -116,7 +119,7 @@ public sealed interface GraphRemoval extends GraphChange {
       Program after =
           program.withRules(
               program.rules().stream().filter(r -> !r.head().relation().equals(relation)).toList());
-      return Lifting.lift(program, after, relation, Outcome.CONTRACTION);
+      return Lifting.change(facts.graph(program), after, relation, Outcome.CONTRACTION);
     }
 
     @Override

@@ -14,12 +14,13 @@ final class Lifting {
 
   private Lifting() {}
 
-  /** The outcome of changing what a relation's rules or facts derive; empty when unknown. */
-  static Optional<Derived> lift(Program before, Program after, String relation, Outcome local) {
-    if (local == Outcome.EQUIVALENCE) {
-      return Optional.of(new Derived(after, local));
-    }
-    return lift(Precedence.of(before, after), after, relation, local);
+  /**
+   * The outcome of changing what a relation's rules or facts derive; empty when unknown.
+   *
+   * @param graph of the program before
+   */
+  static Optional<Derived> change(Precedence graph, Program after, String relation, Outcome local) {
+    return lift(graph.and(after), after, relation, local);
   }
 
   /**

@@ -11,7 +11,6 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.generate.RuleGenerator;
-import dev.gainsay.datalog.graph.Precedence;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -160,17 +159,20 @@ public sealed interface Modification extends RuleChange {
       Optional<Atom> subgoal =
           RuleChange.atomAt(original, literal)
               .filter(a -> a.arguments().stream().allMatch(NegEq::isSimple));
-      Optional<Rule> changed =
-          change(program, original)
-              .filter(Rule::isRangeRestricted)
-              // The new relation is not declared yet; the subgoal's own types must not be missed.
-              .filter(_ -> RuleTypes.areKnown(program, original.without(literal)));
-      if (subgoal.isEmpty()
-          || changed.isEmpty()
-          || !RuleChange.keepsScopes(original, changed.get())) {
+      if (subgoal.isEmpty()) {
         return Optional.empty();
       }
+      // What is left has to bind all variables, and to tell their types, without the subgoal.
+      Rule rest = original.without(literal);
+      if (!rest.bound().containsAll(original.variables()) || !RuleTypes.areKnown(program, rest)) {
+        return Optional.empty();
+      }
+      Optional<Rule> changed =
+          change(program, original).filter(r -> RuleChange.keepsScopes(original, r));
       Atom head = complement(program, subgoal.get());
+      if (changed.isEmpty()) {
+        return Optional.empty();
+      }
       RuleTypes types = RuleTypes.of(program, original);
       List<Type> attributes =
           head.arguments().stream().map(t -> types.of(((Variable) t).name())).toList();
@@ -181,7 +183,7 @@ public sealed interface Modification extends RuleChange {
               .plus(Relation.of(head.relation(), attributes))
               .with(rule, changed.get())
               .plus(negated);
-      return Precedence.of(after).isStratified()
+      return facts.graph(after).isStratified()
           ? Optional.of(new Derived(after, Outcome.EQUIVALENCE))
           : Optional.empty();
     }

@@ -61,11 +61,12 @@ record NewRule(Relation head, boolean declared, Rule rule, Optional<Subsumption>
   Optional<Program> in(Program program, DatalogDialect dialect) {
     Program longer = declared ? program.plus(rule) : declaring(program);
     Rule newest = longer.rules().getLast();
+    Precedence graph = Precedence.of(longer);
     return !newest.body().isEmpty()
             && !program.rules().contains(newest)
             && newest.isRangeRestricted()
-            && Growth.isBounded(longer)
-            && Precedence.of(longer).isStratified()
+            && Growth.isBounded(longer, graph)
+            && graph.isStratified()
             && MonotoneSubsumption.isIn(longer)
             && dialect.fits(longer)
         ? Optional.of(longer)

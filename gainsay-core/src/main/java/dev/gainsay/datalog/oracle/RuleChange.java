@@ -38,8 +38,14 @@ public sealed interface RuleChange extends Transformation permits Addition, Modi
         .filter(changed -> local() != Outcome.EXPANSION || RuleTypes.areKnown(program, changed))
         .flatMap(
             changed ->
-                Lifting.lift(
-                    program, program.with(rule(), changed), original.head().relation(), local()));
+                lifted(program.with(rule(), changed), original.head().relation(), program, facts));
+  }
+
+  private Optional<Derived> lifted(
+      Program after, String relation, Program before, FactSource facts) {
+    return local() == Outcome.EQUIVALENCE
+        ? GraphChange.equivalent(after)
+        : Lifting.change(facts.graph(before), after, relation, local());
   }
 
   /** Whether the same variables are local to aggregates as before. */

@@ -44,20 +44,21 @@ record Sequences(DatalogDialect dialect, Repertoire repertoire, boolean dear) {
     int length = counted ? repertoire.longest() : drawn;
     List<Transformation> steps = new ArrayList<>();
     Derived current = new Derived(program, Outcome.EQUIVALENCE);
+    KnownGraph known = new KnownGraph(facts, program);
     for (int i = 0; i < length; i++) {
+      Drawing drawing = new Drawing(current.program(), known, dialect, choices);
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
         boolean again = insistent && !steps.isEmpty() && steps.getLast() instanceof AddEq;
         Optional<Transformation> step =
             again
                 ? Optional.of(steps.getLast())
-                : counted && steps.isEmpty()
-                    ? new Drawing(current.program(), dialect, choices).copy()
-                    : step(current.program(), direction, choices);
+                : counted && steps.isEmpty() ? drawing.copy() : step(drawing, direction, choices);
         Optional<Derived> next =
-            step.isEmpty() ? Optional.empty() : applied(step.get(), current.program(), facts);
+            step.isEmpty() ? Optional.empty() : applied(step.get(), current.program(), known);
         if (next.isPresent() && fits(current.outcome(), next.get().outcome(), direction)) {
           steps.add(step.orElseThrow());
           current = new Derived(next.get().program(), current.outcome().then(next.get().outcome()));
+          known.move(current.program());
           break;
         }
         // It has been said as often as it may.
@@ -102,24 +103,16 @@ record Sequences(DatalogDialect dialect, Repertoire repertoire, boolean dear) {
         && (direction != Outcome.EQUIVALENCE || next == Outcome.EQUIVALENCE);
   }
 
-  private Optional<Transformation> step(Program program, Outcome direction, Choices choices) {
-    Drawing drawing = new Drawing(program, dialect, choices);
-    switch (repertoire) {
-      case RULES -> {}
-      case GRAPH -> {
-        if (choices.chance(0.6)) {
-          return drawing.graphChange();
-        }
-      }
-      case RUNS -> {
-        return drawing.runChange(dear);
-      }
+  private Optional<Transformation> step(Drawing drawing, Outcome direction, Choices choices) {
+    if (repertoire == Repertoire.RUNS) {
+      return drawing.runChange(dear);
     }
-    if (choices.chance(OTHERWISE_RUN / repertoire.longest())) {
-      return drawing.runChange(false);
+    boolean graph = repertoire == Repertoire.GRAPH;
+    if (graph && choices.chance(0.6)) {
+      return drawing.graphChange(direction);
     }
-    // Under a negation it is the opposite that leads in the direction.
-    boolean turned = repertoire == Repertoire.GRAPH && choices.chance(0.25);
-    return drawing.ruleChange(turned ? direction.reversed() : direction);
+    return choices.chance(OTHERWISE_RUN / repertoire.longest())
+        ? drawing.runChange(false)
+        : drawing.ruleChange(direction, graph);
   }
 }

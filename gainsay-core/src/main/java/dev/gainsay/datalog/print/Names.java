@@ -7,6 +7,7 @@ import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Variable;
 import dev.gainsay.datalog.ast.Term.Wildcard;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -44,7 +45,7 @@ final class Names {
    * A rule whose subgoals and negated atoms have no constants, but variables that equations set.
    */
   static Rule constantsApart(Rule rule) {
-    Set<String> taken = rule.allVariables();
+    Set<String> taken = new HashSet<>(rule.allVariables());
     List<Literal> equations = new ArrayList<>();
     List<Literal> body = new ArrayList<>();
     for (Literal literal : rule.body()) {

@@ -2,9 +2,19 @@ package dev.gainsay.datalog.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.dialect.DatalogDialect;
+import dev.gainsay.datalog.dialect.SouffleDialect;
+import dev.gainsay.datalog.generate.ProgramGenerator;
+import dev.gainsay.datalog.oracle.Derived;
+import dev.gainsay.datalog.oracle.FactSource;
+import dev.gainsay.datalog.oracle.Metamorphic;
+import dev.gainsay.datalog.oracle.Transformation;
 import dev.gainsay.datalog.parse.SouffleReader;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PrecedenceTest {
@@ -54,5 +64,54 @@ class PrecedenceTest {
     assertThat(graph.ancestry("b")).isEqualTo(Ancestry.POSITIVE);
     assertThat(graph.ancestry("a")).isEqualTo(Ancestry.UNKNOWN);
     assertThat(graph.ancestry("e")).isEqualTo(Ancestry.NONE);
+  }
+
+  /** The graph of a changed program is that which is made from nothing, however it was changed. */
+  @Test
+  void aChangedGraphIsThatOfTheChangedProgram() {
+    DatalogDialect dialect = SouffleDialect.current();
+    Metamorphic trials = Metamorphic.dlSmith(dialect, List.of());
+    int others = 0;
+    for (int trial = 0; trial < 300; trial++) {
+      Choices choices = Choices.seeded(21, trial);
+      Program program = ProgramGenerator.draw(dialect, choices);
+      Precedence graph = Precedence.of(program);
+      for (Transformation step : trials.draw(program, choices).steps()) {
+        Program next =
+            step.apply(program, FactSource.evaluated(32)).map(Derived::program).orElse(program);
+        assertSame(graph.and(next), Precedence.of(both(program, next)));
+        graph = graph.changedTo(next);
+        assertSame(graph, Precedence.of(next));
+        program = next;
+        others++;
+      }
+    }
+    assertThat(others).isGreaterThan(2_000);
+  }
+
+  private static Program both(Program one, Program other) {
+    return new Program(
+        union(one.relations(), other.relations()),
+        one.facts(),
+        union(one.rules(), other.rules()),
+        union(one.subsumptions(), other.subsumptions()),
+        union(one.outputs(), other.outputs()),
+        one.settings(),
+        union(one.verbatim(), other.verbatim()));
+  }
+
+  private static <T> List<T> union(List<T> one, List<T> other) {
+    return Stream.concat(one.stream(), other.stream()).distinct().toList();
+  }
+
+  private static void assertSame(Precedence graph, Precedence expected) {
+    assertThat(graph.isStratified()).isEqualTo(expected.isStratified());
+    assertThat(Set.copyOf(graph.components())).isEqualTo(Set.copyOf(expected.components()));
+    for (Precedence.Component component : expected.components()) {
+      for (String relation : component.relations()) {
+        assertThat(graph.ancestry(relation)).isEqualTo(expected.ancestry(relation));
+        assertThat(graph.ancestors(relation)).isEqualTo(expected.ancestors(relation));
+      }
+    }
   }
 }

@@ -17,7 +17,6 @@ import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Bench;
-import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
@@ -299,12 +298,12 @@ class IncrementalTest {
     assertThat(longer.judge(forgetful)).isInstanceOf(Verdict.Violates.class);
     assertThat(longer.simpler().toList()).isNotEmpty().allMatch(one -> one.rounds() == 200);
     assertThat(longer.in(SouffleDialect.early()).rounds()).isEqualTo(200);
-    String json = CaseJson.PLAIN.write(DatalogCase.class, longer, 1);
-    assertThat(CaseJson.PLAIN.read(DatalogCase.class, json, 1)).isEqualTo(longer);
+    String json = DatalogCase.JSON.write(DatalogCase.class, longer, 1);
+    assertThat(DatalogCase.JSON.read(DatalogCase.class, json, 1)).isEqualTo(longer);
     // As earlier releases wrote it.
     String before = json.replace(",\"rounds\":200", "");
     assertThat(before).isNotEqualTo(json);
-    assertThat(CaseJson.PLAIN.read(DatalogCase.class, before, 1)).isEqualTo(usual);
+    assertThat(DatalogCase.JSON.read(DatalogCase.class, before, 1)).isEqualTo(usual);
   }
 
   /** A program grown under more rounds is judged again under as many. */

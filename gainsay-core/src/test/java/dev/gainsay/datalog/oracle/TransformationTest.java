@@ -25,7 +25,6 @@ import dev.gainsay.datalog.oracle.Modification.NegEq;
 import dev.gainsay.datalog.oracle.Removal.RemEq;
 import dev.gainsay.datalog.oracle.RunChange.Qualify;
 import dev.gainsay.datalog.parse.SouffleReader;
-import dev.gainsay.trial.CaseJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -280,8 +279,8 @@ class TransformationTest {
   @Property(tries = 100, seed = "3")
   void aCaseSurvivesItsJson(@ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
     TransformedCase drawn = drawn(trial);
-    String json = CaseJson.PLAIN.write(DatalogCase.class, drawn, 1);
-    assertThat(CaseJson.PLAIN.read(DatalogCase.class, json, 1)).isEqualTo(drawn);
+    String json = DatalogCase.JSON.write(DatalogCase.class, drawn, 1);
+    assertThat(DatalogCase.JSON.read(DatalogCase.class, json, 1)).isEqualTo(drawn);
   }
 
   /** A drawn case with at least one step. */

@@ -1,11 +1,8 @@
-package dev.gainsay.datalog.graph;
+package dev.gainsay.datalog.ast;
 
-import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Literal.Comparison;
 import dev.gainsay.datalog.ast.Literal.Operator;
 import dev.gainsay.datalog.ast.Literal.Positive;
-import dev.gainsay.datalog.ast.Rule;
-import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Term.Aggregate;
 import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.HashMap;
@@ -49,13 +46,7 @@ final class MonotoneAggregates {
     return found;
   }
 
-  /** Whether a literal compares an aggregate at all. */
-  static boolean isCandidate(Literal literal) {
-    return literal instanceof Comparison(_, var left, var right)
-        && (left instanceof Aggregate || right instanceof Aggregate);
-  }
-
-  /** The aggregate of such a literal. */
+  /** The aggregate that such a literal compares. */
   static Aggregate aggregate(Literal literal) {
     List<Term> sides = literal.terms();
     return (Aggregate) (sides.getFirst() instanceof Aggregate ? sides.getFirst() : sides.getLast());

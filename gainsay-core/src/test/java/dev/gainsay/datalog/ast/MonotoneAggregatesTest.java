@@ -1,8 +1,9 @@
-package dev.gainsay.datalog.graph;
+package dev.gainsay.datalog.ast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gainsay.datalog.ast.Program;
+import dev.gainsay.datalog.graph.Ancestry;
+import dev.gainsay.datalog.graph.Precedence;
 import dev.gainsay.datalog.parse.SouffleReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
