@@ -63,6 +63,14 @@ final class CozoNotation implements Notation {
     return text.toString();
   }
 
+  /** Escapes are known between single quotes only. */
+  @Override
+  public String text(String value) {
+    return value.contains("\"") || value.contains("\\")
+        ? "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'"
+        : Tuples.quoted(value);
+  }
+
   /** A name for the facts of a relation that no relation of the program has. */
   private static String table(Program program, Relation relation) {
     String name = relation.name() + "_facts";
