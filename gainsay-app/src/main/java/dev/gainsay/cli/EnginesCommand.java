@@ -109,15 +109,14 @@ final class EnginesCommand implements Runnable {
   void versions(@Parameters(paramLabel = "ENGINE", description = "its name") String id)
       throws Refused, EngineUnavailable {
     EngineProvider engine = Catalogue.load().engine(id);
-    if (engine.releasedAs().isEmpty()) {
-      throw new Refused(id + " is not had by version: " + engine.origin());
-    }
     try (Provisioner provisioner = Provisioner.ofUser()) {
       List<String> versions = provisioner.versions(engine);
       if (versions.isEmpty()) {
         throw new Refused(
-            "no repository of your Maven settings knows "
-                + String.join(" or ", engine.releasedAs()));
+            engine.releasedAs().isEmpty()
+                ? id + " is not had by version: " + engine.origin()
+                : "no repository of your Maven settings knows "
+                    + String.join(" or ", engine.releasedAs()));
       }
       Versions.since(engine.oldest(), versions).forEach(command.commandLine().getOut()::println);
     }

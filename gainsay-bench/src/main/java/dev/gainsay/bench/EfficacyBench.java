@@ -74,7 +74,7 @@ public final class EfficacyBench {
   /**
    * Releases after the target's, some of them, evenly spread, with the newest.
    *
-   * @throws EngineUnavailable when the user's Maven settings cannot be read
+   * @throws EngineUnavailable when the user's Maven settings cannot be read, or npm does not tell
    */
   public static List<String> later(Target target) throws EngineUnavailable {
     Optional<String> version = target.spec().version();

@@ -45,6 +45,15 @@ public interface EngineProvider {
   }
 
   /**
+   * Its releases where another registry than Maven's has them; none where it is had otherwise.
+   *
+   * @throws EngineUnavailable when the registry does not tell
+   */
+  default List<String> releases() throws EngineUnavailable {
+    return List.of();
+  }
+
+  /**
    * The oldest release whose ways are known. Older ones can be named, but what is found there may
    * be a fault of Gainsay.
    */

@@ -6,6 +6,7 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
+import java.util.List;
 import java.util.Optional;
 
 /** A Datalog engine that is a package of npm, in a Node process that is kept. */
@@ -31,6 +32,11 @@ interface NodeEngine extends DatalogEngine {
   @Override
   default Optional<String> defaultVersion() {
     return Optional.of(latest());
+  }
+
+  @Override
+  default List<String> releases() throws EngineUnavailable {
+    return NpmPackage.versions(module());
   }
 
   @Override

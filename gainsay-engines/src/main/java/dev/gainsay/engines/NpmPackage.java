@@ -6,8 +6,10 @@ import dev.gainsay.engines.server.Binaries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /**
  * A package of npm, fetched once by the user's own client with the user's settings, without the
@@ -16,6 +18,10 @@ import java.util.concurrent.TimeUnit;
 record NpmPackage(String name, String version) {
 
   private static final int SECONDS = 300;
+
+  private static final String LOG = "npm.log";
+
+  private static final Pattern VERSION = Pattern.compile("\"([0-9][0-9A-Za-z.+-]*)\"");
 
   /**
    * The folder of the package.
@@ -31,43 +37,79 @@ record NpmPackage(String name, String version) {
         .resolve(name);
   }
 
+  /**
+   * The releases of a package, as npm tells them.
+   *
+   * @throws EngineUnavailable when it does not
+   */
+  static List<String> versions(String name) throws EngineUnavailable {
+    try {
+      Path folder = Files.createTempDirectory("gainsay-npm-");
+      Path log = folder.resolve(LOG);
+      try {
+        int exit = npm(name, folder, List.of("view", name, "versions", "--json"));
+        if (exit != 0) {
+          throw new EngineUnavailable(
+              "npm does not tell the releases of " + name + ": " + reason(log));
+        }
+        return VERSION.matcher(Files.readString(log)).results().map(m -> m.group(1)).toList();
+      } finally {
+        Files.deleteIfExists(log);
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new EngineUnavailable("npm cannot be run: " + e.getMessage(), e);
+    }
+  }
+
   private void install(Path folder) throws IOException, EngineUnavailable {
+    int exit =
+        npm(
+            name,
+            folder,
+            List.of(
+                "install",
+                "--ignore-scripts",
+                "--no-audit",
+                "--no-fund",
+                "--prefer-offline",
+                "--prefix",
+                folder.toString(),
+                name + "@" + version));
+    if (exit != 0 || !Files.isDirectory(folder.resolve("node_modules"))) {
+      throw new EngineUnavailable(
+          "npm cannot fetch " + name + "@" + version + ": " + reason(folder.resolve(LOG)));
+    }
+  }
+
+  /** Runs the client in a folder, which gets its log, and gives its exit status. */
+  private static int npm(String name, Path folder, List<String> arguments)
+      throws IOException, EngineUnavailable {
     Path npm =
         Launch.onPath("npm")
             .orElseThrow(
                 () ->
                     new EngineUnavailable(
                         "no 'npm' on PATH, by which " + name + " is fetched; install Node.js"));
-    Path log = folder.resolve("npm.log");
+    List<String> command = new ArrayList<>(List.of(npm.toString()));
+    command.addAll(arguments);
     Process process =
-        new ProcessBuilder(
-                List.of(
-                    npm.toString(),
-                    "install",
-                    "--ignore-scripts",
-                    "--no-audit",
-                    "--no-fund",
-                    "--prefer-offline",
-                    "--prefix",
-                    folder.toString(),
-                    name + "@" + version))
+        new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
+            .redirectOutput(folder.resolve(LOG).toFile())
             .start();
     try {
       process.getOutputStream().close();
       if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
         throw new EngineUnavailable("npm did not fetch " + name + " within " + SECONDS + " s");
       }
+      return process.exitValue();
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       throw new EngineUnavailable("npm was interrupted", stop);
     } finally {
       process.destroyForcibly();
-    }
-    if (process.exitValue() != 0 || !Files.isDirectory(folder.resolve("node_modules"))) {
-      throw new EngineUnavailable("npm cannot fetch " + name + "@" + version + ": " + reason(log));
     }
   }
 

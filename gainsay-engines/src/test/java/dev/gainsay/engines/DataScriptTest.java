@@ -90,4 +90,14 @@ class DataScriptTest {
       assertThat(seen.tuples().get("d")).isEmpty();
     }
   }
+
+  @Test
+  @Tag("engine")
+  void releasesAreThoseOfNpm() {
+    try {
+      assertThat(new DataScript().releases()).contains("0.18.7", "1.8.1");
+    } catch (EngineUnavailable missing) {
+      abort("not run: " + missing.getMessage());
+    }
+  }
 }

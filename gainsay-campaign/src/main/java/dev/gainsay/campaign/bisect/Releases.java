@@ -22,8 +22,9 @@ public record Releases(List<String> names) implements Candidates {
   /**
    * All releases of an engine from the oldest one on whose ways are known, without previews.
    *
-   * @throws Refused when the engine is not had from Maven
-   * @throws EngineUnavailable when the user's Maven settings cannot be read
+   * @throws Refused when the engine is not had by version
+   * @throws EngineUnavailable when the user's Maven settings cannot be read, or a registry does not
+   *     tell
    */
   public static Releases all(EngineProvider engine) throws Refused, EngineUnavailable {
     try (Provisioner provisioner = Provisioner.ofUser()) {
@@ -33,7 +34,7 @@ public record Releases(List<String> names) implements Candidates {
               .toList();
       if (versions.isEmpty()) {
         throw new Refused(
-            engine.id() + " has no releases in Maven; name a folder of builds with --bins");
+            engine.id() + " has no releases that can be had; name a folder of builds with --bins");
       }
       return new Releases(versions);
     }

@@ -172,14 +172,18 @@ public final class Provisioner implements AutoCloseable {
 
   /**
    * All versions of an engine that can be had, in order: those of the repositories, and those in
-   * the local one. None for an engine that is not had from Maven.
+   * the local one, or those of its own registry. None for an engine that is not had by version.
+   *
+   * @throws EngineUnavailable when a registry of its own does not tell
    */
-  public List<String> versions(EngineProvider engine) {
-    return engine.releasedAs().stream()
-        .flatMap(
-            name ->
-                versions(name).stream()
-                    .filter(version -> engine.artifacts(version).getFirst().startsWith(name + ":")))
+  public List<String> versions(EngineProvider engine) throws EngineUnavailable {
+    Stream<String> ofMaven =
+        engine.releasedAs().stream()
+            .flatMap(
+                name ->
+                    versions(name).stream()
+                        .filter(v -> engine.artifacts(v).getFirst().startsWith(name + ":")));
+    return Stream.concat(ofMaven, engine.releases().stream())
         .distinct()
         .sorted(Versions.ORDER)
         .toList();
@@ -206,9 +210,11 @@ public final class Provisioner implements AutoCloseable {
 
   /**
    * Releases of an engine after a version, in order, without previews; none for an engine that is
-   * not had from Maven.
+   * not had by version.
+   *
+   * @throws EngineUnavailable when a registry of its own does not tell
    */
-  public List<String> later(EngineProvider engine, String than) {
+  public List<String> later(EngineProvider engine, String than) throws EngineUnavailable {
     return versions(engine).stream()
         .filter(version -> Versions.isPlain(version) && Versions.ORDER.compare(version, than) > 0)
         .toList();
