@@ -82,10 +82,11 @@ class SmtCheckTest {
     SmtLanguage language = new SmtLanguage();
     List<String> using =
         oracles.isEmpty() ? language.oracles(target.engine(), target.spec()) : oracles;
-    String text = Files.readString(FILES.resolve("smt").resolve(file + ".smt2"));
+    Path path = FILES.resolve("smt").resolve(file + ".smt2");
+    String text = Files.readString(path);
     Set<String> found = new TreeSet<>();
     try (Session session = target.open(WorkerSettings.standard(target.jars()), "test")) {
-      Checked checked = language.check(text, target.engine(), target.spec(), using, session);
+      Checked checked = language.check(path, text, target.engine(), target.spec(), using, session);
       assertThat(checked.made().size() + checked.agreed()).isPositive();
       for (Made made : checked.made()) {
         if (made.verdict(session) instanceof Violates) {

@@ -28,7 +28,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -125,23 +124,7 @@ public final class DatalogLanguage implements Language {
 
   @Override
   public Checked check(
-      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
-    return check(Optional.empty(), text, engine, spec, oracles, session);
-  }
-
-  @Override
-  public Checked check(
       Path file,
-      String text,
-      EngineProvider engine,
-      EngineSpec spec,
-      List<String> oracles,
-      Session session) {
-    return check(Optional.of(file), text, engine, spec, oracles, session);
-  }
-
-  private static Checked check(
-      Optional<Path> file,
       String text,
       EngineProvider engine,
       EngineSpec spec,

@@ -31,6 +31,7 @@ import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +132,12 @@ public final class SmtLanguage implements Language {
 
   @Override
   public Checked check(
-      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+      Path file,
+      String text,
+      EngineProvider engine,
+      EngineSpec spec,
+      List<String> oracles,
+      Session session) {
     SmtDialect dialect = solver(engine).dialect(spec);
     // Not closed: what is found is reduced with their help.
     List<Peer> peers = Peers.beside(engine, spec, spec.options()).solvers();

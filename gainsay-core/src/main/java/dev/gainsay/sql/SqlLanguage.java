@@ -14,6 +14,7 @@ import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -57,7 +58,12 @@ public final class SqlLanguage implements Language {
 
   @Override
   public Checked check(
-      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+      Path file,
+      String text,
+      EngineProvider engine,
+      EngineSpec spec,
+      List<String> oracles,
+      Session session) {
     return FileCheck.check(text, dialect(engine, spec), session, oracles);
   }
 

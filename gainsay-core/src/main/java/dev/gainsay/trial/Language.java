@@ -77,25 +77,19 @@ public interface Language {
   Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options);
 
-  /** The cases that a user's own file gives rise to. */
-  Checked check(
-      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session);
-
   /**
-   * The same, of a file that may speak of others beside it.
+   * The cases that a user's own file gives rise to.
    *
-   * @param file that the text is from
-   * @throws IllegalArgumentException when one of these is wrong; the message names it
+   * @param file that the text is from, which may speak of others beside it
+   * @throws IllegalArgumentException when one of these is wrong; the message says where
    */
-  default Checked check(
+  Checked check(
       Path file,
       String text,
       EngineProvider engine,
       EngineSpec spec,
       List<String> oracles,
-      Session session) {
-    return check(text, engine, spec, oracles, session);
-  }
+      Session session);
 
   /**
    * Tries on an engine what its dialect says, what it has and what it has not.

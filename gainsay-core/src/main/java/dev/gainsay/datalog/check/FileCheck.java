@@ -46,15 +46,14 @@ public final class FileCheck {
   /**
    * Reads a program and applies oracles to it.
    *
-   * @param file that the program is from, where its fact files are looked for; without one, what
-   *     the program says of facts elsewhere is left to the engine
+   * @param file that the program is from, beside which its fact files are looked for
    * @param dear whether the program may be run in ways that take seconds
    * @param session on the engine, which is asked for the program's answer first
    * @throws IllegalArgumentException when the text is no program of the dialect, or the engine has
    *     no answer to it
    */
   public static Checked check(
-      Optional<Path> file,
+      Path file,
       String text,
       DatalogDialect dialect,
       List<String> oracles,
@@ -71,10 +70,10 @@ public final class FileCheck {
               + " stand for");
     }
     if (ProgramReader.isSouffle(text, dialect.syntax())) {
-      file.ifPresent(path -> Seeds.balanced(path, text));
+      Seeds.balanced(file, text);
     }
     Program alone = read(text, dialect);
-    Program program = file.map(path -> Seeds.withFacts(path, alone)).orElse(alone);
+    Program program = Seeds.withFacts(file, alone);
     Optional<String> sum = FloatSums.first(program);
     if (sum.isPresent()) {
       return refused(
@@ -85,11 +84,8 @@ public final class FileCheck {
     Optional<Unread> wrong = written.wrong();
     if (wrong.isPresent()) {
       throw new IllegalArgumentException(
-          "%s%d: %s; correct it or leave it out"
-              .formatted(
-                  file.map(path -> path + ":").orElse("line "),
-                  wrong.get().line(),
-                  wrong.get().why()));
+          "%s:%d: %s; correct it or leave it out"
+              .formatted(file, wrong.get().line(), wrong.get().why()));
     }
     Optional<String> obstacle = written.obstacle();
     if (obstacle.isPresent()) {

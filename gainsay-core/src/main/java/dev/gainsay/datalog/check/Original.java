@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * @param text what the user wrote
  * @param own whether that is the engine's language, so that places in its messages are places in it
  */
-record Original(Optional<Path> file, String text, boolean own) {
+record Original(Path file, String text, boolean own) {
 
   /** Where something is, as Soufflé and Z3 say it. */
   private static final Pattern PLACE =
@@ -127,7 +127,6 @@ record Original(Optional<Path> file, String text, boolean own) {
   }
 
   private IllegalArgumentException fault(String place, String what) {
-    String where = file.map(path -> path + place + ": ").orElse("");
-    return new IllegalArgumentException(where + what);
+    return new IllegalArgumentException(file + place + ": " + what);
   }
 }

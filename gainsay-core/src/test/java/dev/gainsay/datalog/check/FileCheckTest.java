@@ -23,7 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,8 +47,7 @@ class FileCheckTest {
   }
 
   private static Checked check(String text, DatalogDialect dialect, Observation answer) {
-    return FileCheck.check(
-        Optional.of(FILE), text, dialect, List.of("queryfuzz"), false, always(answer));
+    return FileCheck.check(FILE, text, dialect, List.of("queryfuzz"), false, always(answer));
   }
 
   private static Session always(Observation answer) {
@@ -161,7 +159,7 @@ class FileCheckTest {
         """;
     Checked checked =
         FileCheck.check(
-            Optional.of(folder.resolve("p.dl")),
+            folder.resolve("p.dl"),
             text,
             SouffleDialect.current(),
             List.of("queryfuzz", "dlsmith", "options"),
@@ -177,7 +175,7 @@ class FileCheckTest {
     assertThatThrownBy(
             () ->
                 FileCheck.check(
-                    Optional.of(folder.resolve("p.dl")),
+                    folder.resolve("p.dl"),
                     text.replace(".input item", ".input n"),
                     SouffleDialect.current(),
                     List.of("queryfuzz"),

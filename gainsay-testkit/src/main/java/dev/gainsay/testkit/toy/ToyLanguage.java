@@ -8,6 +8,7 @@ import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -82,7 +83,12 @@ public final class ToyLanguage implements Language {
 
   @Override
   public Checked check(
-      String text, EngineProvider engine, EngineSpec spec, List<String> oracles, Session session) {
+      Path file,
+      String text,
+      EngineProvider engine,
+      EngineSpec spec,
+      List<String> oracles,
+      Session session) {
     List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
     List<String> bad = lines.stream().filter(line -> !line.matches("add \\d+")).toList();
     return bad.isEmpty()
