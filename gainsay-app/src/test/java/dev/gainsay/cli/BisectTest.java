@@ -60,7 +60,7 @@ class BisectTest {
   @Test
   void oneThatCannotBeHadIsPassedOver() {
     CommandLine run = CommandLine.run("bisect", finding, "--versions", "3.28.0,3.29.99,3.31.1");
-    assertThat(run.out()).contains("3.29.99 unclear: ", " …", "gone since 3.31.1");
+    assertThat(run.out()).contains("3.29.99 unclear: ", "gone since 3.31.1");
     assertThat(run.out().lines()).allMatch(line -> line.length() < 200);
   }
 
