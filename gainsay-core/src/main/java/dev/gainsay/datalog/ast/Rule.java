@@ -30,6 +30,7 @@ public final class Rule {
   private transient @Nullable List<Dependence> dependences;
   private transient @Nullable Boolean aggregates;
   private transient @Nullable Boolean computes;
+  private transient @Nullable Boolean joined;
 
   /**
    * @param plan orders in which the engine is told to join, in its own words; empty for none
@@ -239,7 +240,16 @@ public final class Rule {
   }
 
   /** Whether every variable is an argument of a positive atom, which is so for most rules. */
-  private boolean areJoined() {
+  boolean areJoined() {
+    Boolean known = joined;
+    if (known == null) {
+      known = findJoined();
+      joined = known;
+    }
+    return known;
+  }
+
+  private boolean findJoined() {
     Set<String> joined = new HashSet<>();
     for (Literal literal : body) {
       if (literal instanceof Positive(Atom atom)) {

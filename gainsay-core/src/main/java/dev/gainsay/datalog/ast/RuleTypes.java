@@ -50,7 +50,7 @@ public record RuleTypes(Map<String, Type> types) {
 
   /** Whether the rule says of what type each of its variables is. */
   public static boolean areKnown(Program program, Rule rule) {
-    return of(program, rule).types.keySet().containsAll(rule.allVariables());
+    return rule.areJoined() || of(program, rule).types.keySet().containsAll(rule.allVariables());
   }
 
   private void note(Program program, Literal literal) {

@@ -3,6 +3,7 @@ package dev.gainsay.datalog.oracle;
 import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Rule;
+import dev.gainsay.datalog.ast.RuleTypes;
 import dev.gainsay.datalog.graph.Growth;
 import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
@@ -83,7 +84,10 @@ public sealed interface GraphChange extends Transformation
                     .isPresent();
     rule.head().atoms(check);
     rule.body().forEach(literal -> literal.atoms(check));
-    return right[0] && !program.isSeed(rule.head().relation()) && rule.isRangeRestricted();
+    return right[0]
+        && !program.isSeed(rule.head().relation())
+        && rule.isRangeRestricted()
+        && RuleTypes.areKnown(program, rule);
   }
 
   /**

@@ -15,6 +15,7 @@ import dev.gainsay.datalog.evaluate.Evaluator;
 import dev.gainsay.datalog.generate.Inlining;
 import dev.gainsay.datalog.oracle.Addition.AddCon;
 import dev.gainsay.datalog.oracle.Addition.AddEq;
+import dev.gainsay.datalog.oracle.GraphAddition.AddRule;
 import dev.gainsay.datalog.oracle.GraphAddition.AddSelfEdge;
 import dev.gainsay.datalog.oracle.GraphChange.FactInline;
 import dev.gainsay.datalog.oracle.GraphRemoval.DelEdge;
@@ -119,6 +120,24 @@ class TransformationTest {
         assertThat(CozoDialect.current().fits(after)).isFalse();
       }
     }
+  }
+
+  /** Other languages have to be told of what type a variable is, and nothing says so here. */
+  @Test
+  void aRuleWithAVariableOfUnknownTypeIsNotAdded() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl a(x: number)
+            .decl q(x: number)
+            .output a
+            a(1).
+            q(1) :- a(x), x = 0, a(1).
+            """);
+    Rule typed = program.rules().getFirst();
+    assertThat(typed.without(0).isRangeRestricted()).isTrue();
+    assertThat(new AddRule(typed.without(0)).apply(program, NONE)).isEmpty();
+    assertThat(new AddRule(typed.without(1)).apply(program, NONE)).isPresent();
   }
 
   private static SortedMap<String, SortedSet<String>> answer(Program program) {
