@@ -27,6 +27,7 @@ final class EngineFacts implements FactSource {
   private final DatalogDialect dialect;
   private final Session session;
   private final Map<String, Observation> seen = new HashMap<>();
+  private final List<Asked> asked = new ArrayList<>();
   private Optional<Faulty> faulty = Optional.empty();
 
   EngineFacts(DatalogDialect dialect, Session session) {
@@ -41,6 +42,24 @@ final class EngineFacts implements FactSource {
    */
   record Faulty(Program asking, Misbehaves verdict) {}
 
+  /**
+   * A question and the engine's answer to it.
+   *
+   * @param relation the only output of the program
+   */
+  record Asked(Program program, String relation, Relations answer) {
+
+    /** It as a side of a wrong answer. */
+    Side side() {
+      return new Side("computation of " + relation, program, answer);
+    }
+  }
+
+  /** What was asked and answered by tuples, in that order. */
+  List<Asked> asked() {
+    return asked;
+  }
+
   /** The first such question. */
   Optional<Faulty> faulty() {
     return faulty;
@@ -48,7 +67,7 @@ final class EngineFacts implements FactSource {
 
   @Override
   public Optional<List<Atom>> facts(Program program, String relation) {
-    Program asking = visible(part(program, relation), relation).withOutputs(List.of(relation));
+    Program asking = asking(program, relation);
     String text = DatalogPrinter.of(dialect).print(asking);
     Observation observed = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
     if (!(observed instanceof Relations answer)) {
@@ -57,6 +76,7 @@ final class EngineFacts implements FactSource {
       }
       return Optional.empty();
     }
+    asked.add(new Asked(asking, relation, answer));
     Set<String> tuples = answer.tuples().get(relation);
     if (tuples == null || tuples.size() > MOST_FACTS) {
       return Optional.empty();
@@ -67,6 +87,11 @@ final class EngineFacts implements FactSource {
       Tuples.fact(declared, tuple).ifPresent(facts::add);
     }
     return facts.size() == tuples.size() ? Optional.of(facts) : Optional.empty();
+  }
+
+  /** The question: what the program computes for the relation. */
+  static Program asking(Program program, String relation) {
+    return visible(part(program, relation), relation).withOutputs(List.of(relation));
   }
 
   /**

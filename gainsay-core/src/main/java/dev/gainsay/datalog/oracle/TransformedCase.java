@@ -15,6 +15,7 @@ import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -77,7 +78,26 @@ public record TransformedCase(
           .<Verdict>map(EngineFacts.Faulty::verdict)
           .orElse(new Inconclusive("transformation does not apply"));
     }
-    return judge(session, original, derived.get());
+    Verdict verdict = judge(session, original, derived.get());
+    return verdict instanceof Violates wrong ? wrong.noting(misled(facts)) : verdict;
+  }
+
+  /** That the transformed program holds facts of the engine's that are wrong themselves. */
+  private String misled(EngineFacts facts) {
+    StringBuilder text = new StringBuilder();
+    for (EngineFacts.Asked asked : wrong(facts)) {
+      text.append("its facts of ")
+          .append(asked.relation())
+          .append(" are the engine's own, and wrong by our evaluation\n");
+    }
+    return text.toString();
+  }
+
+  /** The engine's answers for facts that are wrong by our evaluation. */
+  private List<EngineFacts.Asked> wrong(EngineFacts facts) {
+    return facts.asked().stream()
+        .filter(asked -> !Vote.isRight(dialect, asked.program(), asked.answer()).orElse(true))
+        .toList();
   }
 
   /** As {@link #judge(Session)}, where the transformed program is known as well. */
@@ -167,6 +187,10 @@ public record TransformedCase(
     }
     boolean rightIsRight = Vote.isRight(dialect, program, right).orElse(false);
     boolean leftIsRight = Vote.isRight(dialect, sides.getLast(), left).orElse(false);
+    if (rightIsRight && leftIsRight) {
+      // Both are the answers to what was asked, which held wrong facts of the engine's.
+      return Stream.concat(sides.stream(), questions().stream()).toList();
+    }
     if (rightIsRight == leftIsRight) {
       return sides;
     }
@@ -175,14 +199,30 @@ public record TransformedCase(
 
   @Override
   public List<Side> sides(Session session, Violates verdict) {
-    Optional<Derived> derived = derive(new EngineFacts(dialect, session));
+    EngineFacts facts = new EngineFacts(dialect, session);
+    Optional<Derived> derived = derive(facts);
     return derived.isPresent()
             && verdict.left() instanceof Relations left
             && verdict.right() instanceof Relations right
-        ? List.of(
-            new Side("original program", program, right),
-            new Side("transformed program", derived.get().program(), left))
+        ? Stream.concat(
+                Stream.of(
+                    new Side("original program", program, right),
+                    new Side("transformed program", derived.get().program(), left)),
+                wrong(facts).stream().map(EngineFacts.Asked::side))
+            .toList()
         : List.of();
+  }
+
+  /** What an engine is asked for the facts that the transformed program holds. */
+  private List<Program> questions() {
+    FactSource facts = FactSource.evaluated(dialect.numberBits());
+    List<Program> asked = new ArrayList<>();
+    derive(
+        (given, relation) -> {
+          asked.add(EngineFacts.asking(given, relation));
+          return facts.facts(given, relation);
+        });
+    return asked;
   }
 
   private List<Program> both() {
@@ -233,20 +273,34 @@ public record TransformedCase(
     Optional<Derived> derived = derive(FactSource.evaluated(dialect.numberBits()));
     String relation =
         derived.map(d -> d.outcome().expectation().phrase()).orElse("is to be compared with");
+    StringBuilder text = new StringBuilder(note + "The original program.\n" + print(program));
+    text.append(
+        next(
+            "The transformed program: its output " + relation + " the original's.",
+            derived
+                .map(d -> print(d.program()))
+                .orElse(note + "It holds facts that the engine itself computes: " + steps + "\n")));
+    for (Program question : questions()) {
+      text.append(
+          next(
+              "What the engine answers here are the facts of "
+                  + question.outputs().getFirst()
+                  + " in the transformed program.",
+              print(question)));
+    }
+    return text.toString();
+  }
+
+  /** A program after another one. */
+  private String next(String title, String program) {
+    String note = dialect.syntax().comment() + " ";
+    String separator = dialect.syntax().separator();
     return note
-        + "The original program.\n"
-        + print(program)
-        + note
-        + (dialect.syntax().separator().isEmpty()
-            ? Client.NEXT_PROGRAM + ", in a file of its own.\n" + note
-            : "")
-        + "The transformed program: its output "
-        + relation
-        + " the original's.\n"
-        + dialect.syntax().separator()
-        + derived
-            .map(d -> print(d.program()))
-            .orElse(note + "It holds facts that the engine itself has to compute: " + steps + "\n");
+        + (separator.isEmpty() ? Client.NEXT_PROGRAM + ", in a file of its own.\n" + note : "")
+        + title
+        + "\n"
+        + separator
+        + program;
   }
 
   @Override

@@ -10,14 +10,19 @@ import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.generate.ProgramGenerator;
+import dev.gainsay.datalog.oracle.GraphChange.FactInline;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Verdict;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class EngineFactsTest {
@@ -113,5 +118,42 @@ class EngineFactsTest {
       }
     }
     assertThat(compared).isGreaterThan(ROUNDS);
+  }
+
+  /** The engine is right for the outputs, and wrong for a relation that takes its rules' place. */
+  @Test
+  void factsThatAreWrongThemselvesAreTold() {
+    Program program = SouffleReader.read(PROGRAM.replace(".output other", ".output far"));
+    Session wrong =
+        new Session() {
+          @Override
+          public Observation run(Script script) {
+            return script.question().contains(".output near")
+                ? new Observation.Relations(
+                    new TreeMap<>(Map.of("near", new TreeSet<>(Set.of("2")))))
+                : EvaluatedSession.sound().run(script);
+          }
+
+          @Override
+          public void close() {}
+        };
+    TransformedCase drawn =
+        new TransformedCase(
+            Metamorphic.DL_SMITH, DIALECT, program, List.of(new FactInline("near")));
+    assertThat(drawn.judge(EvaluatedSession.sound())).isEqualTo(Verdict.AGREES);
+    assertThat(drawn.judge(wrong))
+        .isInstanceOfSatisfying(
+            Verdict.Violates.class,
+            violates -> {
+              assertThat(violates.difference())
+                  .contains("its facts of near are the engine's own, and wrong by our evaluation");
+              assertThat(drawn.sides(wrong, violates))
+                  .extracting(Side::name)
+                  .containsExactly(
+                      "original program", "transformed program", "computation of near");
+            });
+    assertThat(drawn.script())
+        .contains("What the engine answers here are the facts of near in the transformed program.")
+        .contains(".output near");
   }
 }
