@@ -9,7 +9,6 @@ import dev.gainsay.datalog.ast.Literal.Positive;
 import dev.gainsay.datalog.ast.Term.Variable;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -250,12 +249,7 @@ public final class Rule {
   }
 
   private boolean findJoined() {
-    Set<String> joined = new HashSet<>();
-    for (Literal literal : body) {
-      if (literal instanceof Positive(Atom atom)) {
-        joined(atom, joined);
-      }
-    }
+    Set<String> joined = joined();
     for (Term term : head.arguments()) {
       if (!isJoined(term, joined)) {
         return false;

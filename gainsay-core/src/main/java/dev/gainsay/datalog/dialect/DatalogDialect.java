@@ -177,7 +177,12 @@ public record DatalogDialect(
     return (has(Feature.NULLARY) || program.relations().stream().allMatch(r -> r.arity() > 0))
         && (has(Feature.REPEATED_VARIABLE)
             || program.rules().stream().noneMatch(rule -> repeats(rule.body())))
-        && (has(Feature.RECURSION) || !Recursion.isIn(program))
+        && fitsRecursion(program);
+  }
+
+  /** Whether the recursions of a program are among those that this dialect can say. */
+  boolean fitsRecursion(Program program) {
+    return (has(Feature.RECURSION) || !Recursion.isIn(program))
         && Recursion.fits(program, has(Feature.NONLINEAR_RECURSION), has(Feature.MUTUAL_RECURSION));
   }
 

@@ -60,7 +60,7 @@ public final class Needs {
       subsumption.body().forEach(this::literal);
     }
     want(program.verbatim().isEmpty(), "text that is not modelled");
-    want(lacking.contains(REPEATED) || dialect.fits(program), "such recursion");
+    want(dialect.fitsRecursion(program), "such recursion");
   }
 
   private void literal(Literal literal) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The edges of a graph over numbered nodes, chained by the node that they lead to. Arrays of
- * numbers, since a graph is built for every transformation that is tried.
+ * numbers, since a graph is put together for every transformation that is tried.
  */
 final class Edges {
 
@@ -35,7 +35,7 @@ final class Edges {
   }
 
   /** Adds nodes until there are so many. */
-  void nodes(int wanted) {
+  void nodesUpTo(int wanted) {
     if (wanted > first.length) {
       first = Arrays.copyOf(first, 2 * wanted);
     }

@@ -34,6 +34,10 @@ public final class Precedence {
   private final int[] starts;
 
   private Collection<String> outputs;
+
+  /** Whether the edges are those of two programs. */
+  private boolean joint;
+
   private int @Nullable [] parities;
   private int @Nullable [] components;
 
@@ -62,14 +66,14 @@ public final class Precedence {
   }
 
   private Precedence changedTo(Program other, Common common) {
-    if (isSame(program, other)) {
+    if (isSame(program, other) && !joint) {
       return this;
     }
-    if (!hasFrameOf(other)) {
+    if (joint || !hasFrameOf(other)) {
       return Precedence.of(other);
     }
     Precedence graph = new Precedence(other, numbering.shared());
-    graph.edges.nodes(numbering.size());
+    graph.edges.nodesUpTo(numbering.size());
     for (int i = program.relations().size(); i < other.relations().size(); i++) {
       graph.number(other.relations().get(i).name());
     }
@@ -112,6 +116,7 @@ public final class Precedence {
     if (isSame(graph, this)) {
       return this;
     }
+    graph.joint = true;
     if (!hasFrameOf(other)) {
       graph.nodes(program);
       graph.others(program);

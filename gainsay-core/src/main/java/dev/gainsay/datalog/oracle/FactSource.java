@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells what is to be known of a program besides its text. */
+/** What a transformation may ask of a program: what it computes, and its precedence graph. */
 public interface FactSource {
 
   /** More facts than this are not inlined. */

@@ -79,9 +79,15 @@ class PrecedenceTest {
       for (Transformation step : trials.draw(program, choices).steps()) {
         Program next =
             step.apply(program, FactSource.evaluated(32)).map(Derived::program).orElse(program);
-        assertSame(graph.and(next), Precedence.of(both(program, next)));
+        Precedence joint = graph.and(next);
+        assertSame(joint, Precedence.of(both(program, next)));
+        assertSame(joint.changedTo(program), Precedence.of(program));
+        assertSame(joint.changedTo(next), Precedence.of(next));
         graph = graph.changedTo(next);
         assertSame(graph, Precedence.of(next));
+        assertThat(next.rules())
+            .filteredOn(graph::isRecursive)
+            .isEqualTo(next.rules().stream().filter(Precedence.of(next)::isRecursive).toList());
         program = next;
         others++;
       }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.Programs;
+import dev.gainsay.datalog.ast.Atom;
+import dev.gainsay.datalog.ast.Literal;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Qualifier;
 import dev.gainsay.datalog.ast.Relation;
@@ -203,6 +205,41 @@ class TransformationTest {
           .isPresent();
     }
     assertThat(new DelEdge(0, -1).apply(Programs.lamps(), NONE)).isEmpty();
+  }
+
+  /** As it stands in findings of earlier releases. */
+  @Test
+  void aRuleIsReadFromItsStoredForm() {
+    String stored =
+        """
+        {"version": 1, "is": "TransformedCase", "oracle": "dlsmith", "dialect": %s,
+         "program": {"relations": [], "facts": [], "rules": [
+           {"head": {"relation": "p", "arguments": []},
+            "body": [{"is": "Negative", "atom": {"relation": "q", "arguments": []}}],
+            "plan": "0:(1)"}],
+          "subsumptions": [], "outputs": [], "settings": [], "verbatim": []},
+         "steps": []}
+        """
+            .formatted(dialectJson());
+    DatalogCase read = DatalogCase.JSON.read(DatalogCase.class, stored, 1);
+    assertThat(((TransformedCase) read).program().rules())
+        .containsExactly(
+            new Rule(
+                new Atom("p", List.of()),
+                List.of(new Literal.Negative(new Atom("q", List.of()))),
+                "0:(1)"));
+  }
+
+  private static String dialectJson() {
+    TransformedCase empty =
+        new TransformedCase(
+            "dlsmith",
+            SouffleDialect.current(),
+            Program.of(List.of(), List.of(), List.of(), List.of()),
+            List.of());
+    String json = DatalogCase.JSON.write(DatalogCase.class, empty, 1);
+    return json.substring(
+        json.indexOf("\"dialect\":") + "\"dialect\":".length(), json.indexOf(",\"program\":"));
   }
 
   @Test

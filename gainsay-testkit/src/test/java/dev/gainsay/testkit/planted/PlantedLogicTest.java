@@ -132,8 +132,21 @@ class PlantedLogicTest {
     try (Session session = open(new Muz())) {
       Outcome outcome = run(new DatalogLanguage(), new Muz(), session, 40, false);
       assertThat(outcome.found())
-          .extracting(found -> found.defect().features())
-          .allMatch(features -> features.contains("subgoal beside its negation"));
+          .isNotEmpty()
+          .allSatisfy(
+              found -> {
+                Verdict verdict = found.judge(session);
+                // The suspect is the one side that is wrong by our evaluation.
+                assertThat(found.defect(verdict).features())
+                    .contains("subgoal beside its negation");
+                assertThat(verdict)
+                    .isInstanceOfSatisfying(
+                        Verdict.Violates.class,
+                        wrong ->
+                            assertThat(wrong.difference())
+                                .contains("is right by our evaluation")
+                                .contains("is wrong by our evaluation"));
+              });
       assertThat(outcome.checks()).isGreaterThan(400);
       assertThat(outcome.inconclusive()).hasSizeLessThan(outcome.checks() / 20);
     }
