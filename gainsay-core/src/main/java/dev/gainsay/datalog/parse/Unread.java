@@ -24,6 +24,9 @@ public record Unread(String text, int line, String why, boolean wrong) {
   /** What looks like a subgoal and is none. */
   private static final Set<String> CONSTRAINTS = Set.of("match", "contains");
 
+  /** Functors without brackets that the grammar does not know; Soufflé has no such names. */
+  private static final Set<String> FUNCTORS = Set.of("bshru", "land", "lnot", "lor", "lxor");
+
   private static Unread wrong(String text, int line, String why) {
     return new Unread(text, line, why, true);
   }
@@ -55,9 +58,18 @@ public record Unread(String text, int line, String why, boolean wrong) {
     Token before = at > 0 ? item.get(at - 1) : item.getLast();
     int line = before.getLine();
     if (at < 0) {
-      boolean clause = item.getFirst().getType() == SouffleLexer.IDENT;
-      return wrong(
-          text(item), line, clause ? "the dot at its end is missing" : "its end is missing");
+      Token first = item.getFirst();
+      String why =
+          first.getType() == SouffleLexer.IDENT
+              ? "the dot at its end is missing"
+              : first.getText() + " is not as Soufflé has it";
+      return wrong(text(item), line, why);
+    }
+    Optional<Token> functor =
+        item.subList(0, at + 1).stream().filter(t -> FUNCTORS.contains(t.getText())).findFirst();
+    if (functor.isPresent()) {
+      Token word = functor.get();
+      return unknown(text(item), word.getLine(), "the functor " + word.getText());
     }
     boolean apart = before.getType() == SouffleLexer.RPAREN && met.getType() == SouffleLexer.IDENT;
     return apart

@@ -138,6 +138,11 @@ class WrittenTest {
         "not(x) :- Edge(x, y), c.d(y). | c.d, a relation of a component (line 5)",
         "not(x) :- Edge(x, y), [x, y] = [1, 2]. | '[' in this place (line 5)",
         "not(as(x, number)) :- Edge(x, _). | the functor as with 2 arguments (line 5)",
+        "not(x) :- Edge(x, _), 1 = (x) lor 0. | the functor lor (line 5)",
+        "not(x) :- Edge(x, _), 1 = x land 1. | the functor land (line 5)",
+        "not(x) :- Edge(x, _),\\n 0 = (x) lxor 1. | the functor lxor (line 6)",
+        "not(x) :- Edge(x, _), 1 = (x) bshru 0. | the functor bshru (line 5)",
+        "not(x) :- Edge(x, _), 0 = lnot x. | the functor lnot (line 5)",
         "not(99999999999999999999). | the number 99999999999999999999, too large (line 5)",
         ".printsize not | '.printsize' (line 5)",
         "not(1)\\nEdge(2, 2). not(c).\\n.init c = C | a component (line 7)"
@@ -164,7 +169,9 @@ class WrittenTest {
         "not(z) :- Edge(_, _). | 5 | no positive subgoal binds the variable z",
         "not(x) :- Edge(x, _), z < x. | 5 | no positive subgoal binds the variable z",
         "Edge(x, 1) <= Edge(y, 1) :- x < z. | 5 | no positive subgoal binds the variable z",
-        ".output not, e | 5 | e is not declared"
+        ".output not, e | 5 | e is not declared",
+        ".output not(IO=stdout), Edge | 5 | .output is not as Soufflé has it",
+        ".decl e(x: number | 5 | .decl is not as Soufflé has it"
       })
   void whatIsWrongIsNamedWithItsLineAndItsCause(String rules, int line, String why) {
     Unread wrong =
