@@ -53,6 +53,11 @@ public final class Cozo implements NodeEngine {
   }
 
   @Override
+  public Optional<String> oldest() {
+    return Optional.of("0.7.6");
+  }
+
+  @Override
   public Optional<Client> client() {
     return Optional.of(NodeProcess.client(module(), "COZO", ONCE));
   }
