@@ -1,15 +1,19 @@
 package dev.gainsay.engines;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engines.server.Binaries;
+import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 
 /**
  * A package of npm, fetched once by the user's own client with the user's settings, without the
@@ -19,9 +23,18 @@ record NpmPackage(String name, String version) {
 
   private static final int SECONDS = 300;
 
+  /** What npm answers. */
+  private static final String OUTPUT = "npm.out";
+
+  /** What npm says besides, such as warnings and why it failed. */
   private static final String LOG = "npm.log";
 
-  private static final Pattern VERSION = Pattern.compile("\"([0-9][0-9A-Za-z.+-]*)\"");
+  /** Some clients write one release without a list around it. */
+  private static final ObjectReader RELEASES =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+          .build()
+          .readerForListOf(String.class);
 
   /**
    * The folder of the package.
@@ -45,21 +58,40 @@ record NpmPackage(String name, String version) {
   static List<String> versions(String name) throws EngineUnavailable {
     try {
       Path folder = Files.createTempDirectory("gainsay-npm-");
-      Path log = folder.resolve(LOG);
       try {
         int exit = npm(name, folder, List.of("view", name, "versions", "--json"));
         if (exit != 0) {
           throw new EngineUnavailable(
-              "npm does not tell the releases of " + name + ": " + reason(log));
+              "npm does not tell the releases of " + name + ": " + reason(folder.resolve(LOG)));
         }
-        return VERSION.matcher(Files.readString(log)).results().map(m -> m.group(1)).toList();
+        return releases(name, Files.readString(folder.resolve(OUTPUT)));
       } finally {
-        Files.deleteIfExists(log);
+        Files.deleteIfExists(folder.resolve(OUTPUT));
+        Files.deleteIfExists(folder.resolve(LOG));
         Files.delete(folder);
       }
     } catch (IOException e) {
       throw new EngineUnavailable("npm cannot be run: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * The releases of a package in npm's order.
+   *
+   * @param json what {@code npm view NAME versions --json} answers
+   * @throws EngineUnavailable when that is neither a list nor one release
+   */
+  static List<String> releases(String name, String json) throws EngineUnavailable {
+    try {
+      List<String> releases = RELEASES.readValue(json);
+      if (releases != null) {
+        return releases;
+      }
+    } catch (JsonProcessingException e) {
+      throw new EngineUnavailable(
+          "npm does not tell the releases of " + name + ": " + FileFault.reason(e), e);
+    }
+    throw new EngineUnavailable("npm does not tell the releases of " + name + ": there are none");
   }
 
   private void install(Path folder) throws IOException, EngineUnavailable {
@@ -82,7 +114,7 @@ record NpmPackage(String name, String version) {
     }
   }
 
-  /** Runs the client in a folder, which gets its log, and gives its exit status. */
+  /** Runs the client in a folder, which gets its output and log, and gives its exit status. */
   private static int npm(String name, Path folder, List<String> arguments)
       throws IOException, EngineUnavailable {
     Path npm =
@@ -96,8 +128,8 @@ record NpmPackage(String name, String version) {
     Process process =
         new ProcessBuilder(command)
             .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve(LOG).toFile())
+            .redirectOutput(folder.resolve(OUTPUT).toFile())
+            .redirectError(folder.resolve(LOG).toFile())
             .start();
     try {
       process.getOutputStream().close();
