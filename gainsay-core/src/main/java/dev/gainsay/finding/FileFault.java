@@ -7,9 +7,15 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.regex.Pattern;
 
 /** Says in a few words what went wrong with a file, since most exceptions only say its name. */
 public final class FileFault {
+
+  /** What Jackson says of where a part began and of all values there are, which is of no help. */
+  private static final Pattern ASIDE =
+      Pattern.compile(
+          " \\((?:start marker|for \\w+ starting) at .*|(?:: was expecting)? \\(JSON .*");
 
   private FileFault() {}
 
@@ -20,9 +26,8 @@ public final class FileFault {
       case AccessDeniedException _ -> "access denied";
       case NotDirectoryException _ -> "no folder";
       case CharacterCodingException _ -> "it is no UTF-8 text";
-      // What Jackson says of where it began is not for a user.
       case JsonProcessingException json ->
-          json.getOriginalMessage().lines().findFirst().orElse("").replaceFirst(" \\(.*", "");
+          ASIDE.matcher(json.getOriginalMessage().lines().findFirst().orElse("")).replaceFirst("");
       case FileSystemException files when files.getReason() != null -> files.getReason();
       default -> String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     };
