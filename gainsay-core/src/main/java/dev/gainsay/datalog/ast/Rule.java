@@ -148,9 +148,12 @@ public final class Rule {
     return all;
   }
 
-  /** Names of the relations in the body, positive, negated and inside aggregates. */
+  /** Names of the relations it reads: positive, negated, and inside aggregates of head or body. */
   public Set<String> relations() {
     Set<String> names = new LinkedHashSet<>();
+    for (Term term : head.arguments()) {
+      term.relations(names);
+    }
     for (Literal literal : body) {
       literal.relations(names);
     }

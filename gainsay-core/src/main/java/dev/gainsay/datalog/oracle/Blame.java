@@ -4,6 +4,10 @@ import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.EngineOption;
+import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation.Relations;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Violates;
@@ -17,12 +21,17 @@ final class Blame {
   private Blame() {}
 
   /**
-   * The verdict with a line on each setting under which both sides agree.
+   * The verdict with a line on each setting under which both sides agree, and on no answer that our
+   * evaluation knows to be wrong.
    *
    * @param judged judges the case over another program
    */
   static Verdict explained(
-      Verdict verdict, DatalogDialect dialect, Program program, Function<Program, Verdict> judged) {
+      Verdict verdict,
+      DatalogDialect dialect,
+      Program program,
+      Session session,
+      Function<Program, Verdict> judged) {
     if (!(verdict instanceof Violates wrong)) {
       return verdict;
     }
@@ -33,7 +42,8 @@ final class Blame {
       }
       for (Setting setting : option.settings()) {
         boolean told = program.settings().stream().anyMatch(s -> s.name().equals(setting.name()));
-        if (!told && judged.apply(RunChange.Turn.with(program, setting)) instanceof Agrees) {
+        Program turned = RunChange.Turn.with(program, setting);
+        if (!told && judged.apply(turned) instanceof Agrees && !isWrong(turned, dialect, session)) {
           helps.add(setting.name() + "=" + setting.value());
         }
       }
@@ -41,5 +51,11 @@ final class Blame {
     return helps.isEmpty()
         ? wrong
         : wrong.noting("right again with " + String.join(", or with ", helps) + "\n");
+  }
+
+  private static boolean isWrong(Program program, DatalogDialect dialect, Session session) {
+    String text = DatalogPrinter.of(dialect).print(program);
+    return session.run(Script.of(text)) instanceof Relations answer
+        && !Vote.isRight(dialect, program, answer).orElse(true);
   }
 }

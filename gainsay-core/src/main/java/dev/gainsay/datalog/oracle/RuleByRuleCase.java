@@ -153,7 +153,7 @@ public record RuleByRuleCase(DatalogDialect dialect, Program program, boolean pl
   @Override
   public Verdict explained(Session session, Verdict verdict) {
     Verdict blamed =
-        Blame.explained(verdict, dialect, program, other -> with(other).judge(session));
+        Blame.explained(verdict, dialect, program, session, other -> with(other).judge(session));
     return blamed instanceof Violates wrong
         ? wrong.planned(new Plans(ToldPrograms.of(program, dialect, session), ""))
         : blamed;

@@ -163,7 +163,9 @@ public record TransformedCase(
     String blame =
         Vote.on("transformed program", dialect, derived.program(), left)
             + Vote.on("original program", dialect, program, right);
-    return wrong.noting(blame);
+    boolean brought = Floats.hasSignedZero(derived.program()) && !Floats.hasSignedZero(program);
+    return wrong.noting(
+        (brought ? Floats.LABEL + "the transformed program holds a negative zero\n" : "") + blame);
   }
 
   @Override
@@ -235,7 +237,8 @@ public record TransformedCase(
   @Override
   public Verdict explained(Session session, Verdict verdict) {
     Verdict blamed =
-        Blame.explained(verdict, dialect, program, other -> with(other, steps).judge(session));
+        Blame.explained(
+            verdict, dialect, program, session, other -> with(other, steps).judge(session));
     return blamed instanceof Violates wrong ? wrong.planned(plans(session)) : blamed;
   }
 

@@ -7,14 +7,17 @@ import dev.gainsay.datalog.ast.Atom;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Setting;
+import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.SouffleDialect;
 import dev.gainsay.datalog.generate.ProgramGenerator;
+import dev.gainsay.datalog.oracle.GraphAddition.AddFact;
 import dev.gainsay.datalog.oracle.GraphChange.FactInline;
 import dev.gainsay.datalog.parse.SouffleReader;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Verdict;
 import java.util.HashSet;
 import java.util.List;
@@ -155,5 +158,63 @@ class EngineFactsTest {
     assertThat(drawn.script())
         .contains("What the engine answers here are the facts of near in the transformed program.")
         .contains(".output near");
+  }
+
+  /** Both sides agree there, and on what is wrong. */
+  @Test
+  void aSettingUnderWhichBothSidesAreWrongMakesNothingRight() {
+    Program program = SouffleReader.read(PROGRAM);
+    assertThat(helped(program, List.of("1", "2")))
+        .contains("right again with ", "or with magic-transform=*");
+    assertThat(helped(program, List.of("7"))).isEmpty();
+  }
+
+  /** What is said of a wrong answer on which both sides agree under the setting. */
+  private static String helped(Program program, List<String> answer) {
+    Observation.Relations seen =
+        new Observation.Relations(new TreeMap<>(Map.of("other", new TreeSet<>(answer))));
+    Session session =
+        new Session() {
+          @Override
+          public Observation run(Script script) {
+            return seen;
+          }
+
+          @Override
+          public void close() {}
+        };
+    Verdict.Violates wrong =
+        new Verdict.Violates(Expectation.EQUAL, "transformed", seen, "original", seen, "");
+    Verdict explained = Blame.explained(wrong, DIALECT, program, session, _ -> Verdict.AGREES);
+    return ((Verdict.Violates) explained).difference();
+  }
+
+  @Test
+  void aNegativeZeroThatATransformationBringsIsTold() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl r(x: float)
+            .decl q(x: float)
+            .output q
+            r(1.0).
+            q(x) :- r(x).
+            """);
+    TransformedCase drawn =
+        new TransformedCase(
+            Metamorphic.DL_SMITH,
+            DIALECT,
+            program,
+            List.of(new AddFact(new Atom("r", List.of(new Term.Real(-0.0))))));
+    Derived derived = drawn.derive(facts).orElseThrow();
+    Observation none = new Observation.Relations(new TreeMap<>(Map.of("q", new TreeSet<>())));
+    Observation one =
+        new Observation.Relations(new TreeMap<>(Map.of("q", new TreeSet<>(List.of("1")))));
+    assertThat(drawn.compare(one, derived, none))
+        .isInstanceOfSatisfying(
+            Verdict.Violates.class,
+            violates ->
+                assertThat(violates.difference())
+                    .contains("float: the transformed program holds a negative zero"));
   }
 }

@@ -277,6 +277,26 @@ class IncrementalTest {
     assertThat(behind).isPositive();
   }
 
+  /** What only an aggregate of the head reads is declared beside the single rule. */
+  @Test
+  void anAggregateInTheHeadReadsItsRelation() {
+    Program program =
+        SouffleReader.read(
+            """
+            .decl f(x: number)
+            .decl h(n: number)
+            .output h
+            f(1). f(2).
+            h(count : { f(_) }) :- 1 = 1.
+            """);
+    assertThat(program.verbatim()).isEmpty();
+    assertThat(program.rules().getFirst().relations()).containsExactly("f");
+    RuleByRuleCase read = new RuleByRuleCase(SouffleDialect.current(), program, false);
+    // Our evaluation takes no aggregates in heads.
+    assertThat(read.judge(EvaluatedSession.sound()))
+        .isEqualTo(new Verdict.Inconclusive("rejected: not evaluated"));
+  }
+
   /** What was seen under more rounds than usual is to be seen again. */
   @Test
   void aCaseKnowsHowManyRoundsItsRecursionsHave() {
