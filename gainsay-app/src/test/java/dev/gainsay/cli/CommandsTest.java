@@ -41,7 +41,7 @@ class CommandsTest {
   @Test
   void aVersionThatNobodyServesIsAskedForByBinary() {
     assertThat(gainsay("test", "souffle@2.4.1", "--trials", 1)).isEqualTo(ExitCode.USAGE);
-    refused("souffle is not had by version", "--engine souffle with --bin PATH of 2.4.1");
+    refused("souffle is not had by version", "name it without one, with --bin PATH of 2.4.1");
   }
 
   @Test

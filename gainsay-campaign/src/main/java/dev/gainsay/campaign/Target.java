@@ -70,8 +70,8 @@ public record Target(EngineProvider engine, EngineSpec spec, Language language, 
     boolean given = spec.bin().isPresent() || spec.url().isPresent();
     if (!given && spec.version().isPresent() && !isHadByVersion(engine, spec.version().get())) {
       throw new Refused(
-          "%s is not had by version (%s); give --engine %s with --bin PATH of %s"
-              .formatted(engine.id(), engine.origin(), engine.id(), spec.version().get()));
+          "%s is not had by version (%s); name it without one, with --bin PATH of %s"
+              .formatted(engine.id(), engine.origin(), spec.version().get()));
     }
   }
 
