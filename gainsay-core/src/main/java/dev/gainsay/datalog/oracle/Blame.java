@@ -5,6 +5,7 @@ import dev.gainsay.datalog.ast.Setting;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.EngineOption;
 import dev.gainsay.datalog.print.DatalogPrinter;
+import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Relations;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
@@ -35,6 +36,9 @@ final class Blame {
     if (!(verdict instanceof Violates wrong)) {
       return verdict;
     }
+    // An answer is known to be wrong only where our evaluation has told one from the other.
+    boolean known =
+        isRight(wrong.left(), program, dialect) || isRight(wrong.right(), program, dialect);
     List<String> helps = new ArrayList<>();
     for (EngineOption option : dialect.options()) {
       if (option.dear()) {
@@ -43,7 +47,9 @@ final class Blame {
       for (Setting setting : option.settings()) {
         boolean told = program.settings().stream().anyMatch(s -> s.name().equals(setting.name()));
         Program turned = RunChange.Turn.with(program, setting);
-        if (!told && judged.apply(turned) instanceof Agrees && !isWrong(turned, dialect, session)) {
+        if (!told
+            && judged.apply(turned) instanceof Agrees
+            && !(known && isWrong(turned, dialect, session))) {
           helps.add(setting.name() + "=" + setting.value());
         }
       }
@@ -51,6 +57,11 @@ final class Blame {
     return helps.isEmpty()
         ? wrong
         : wrong.noting("right again with " + String.join(", or with ", helps) + "\n");
+  }
+
+  private static boolean isRight(Answer answer, Program program, DatalogDialect dialect) {
+    return answer instanceof Relations relations
+        && Vote.isRight(dialect, program, relations).orElse(false);
   }
 
   private static boolean isWrong(Program program, DatalogDialect dialect, Session session) {

@@ -167,12 +167,16 @@ class EngineFactsTest {
     assertThat(helped(program, List.of("1", "2")))
         .contains("right again with ", "or with magic-transform=*");
     assertThat(helped(program, List.of("7"))).isEmpty();
+    // An evaluation that takes both sides for wrong has nothing to say.
+    assertThat(helped(program.withFacts(List.of()), List.of("7"))).contains("right again with ");
   }
 
   /** What is said of a wrong answer on which both sides agree under the setting. */
   private static String helped(Program program, List<String> answer) {
     Observation.Relations seen =
         new Observation.Relations(new TreeMap<>(Map.of("other", new TreeSet<>(answer))));
+    Observation.Relations right =
+        new Observation.Relations(new TreeMap<>(Map.of("other", new TreeSet<>(List.of("1", "2")))));
     Session session =
         new Session() {
           @Override
@@ -184,7 +188,7 @@ class EngineFactsTest {
           public void close() {}
         };
     Verdict.Violates wrong =
-        new Verdict.Violates(Expectation.EQUAL, "transformed", seen, "original", seen, "");
+        new Verdict.Violates(Expectation.EQUAL, "transformed", seen, "original", right, "");
     Verdict explained = Blame.explained(wrong, DIALECT, program, session, _ -> Verdict.AGREES);
     return ((Verdict.Violates) explained).difference();
   }
