@@ -2,6 +2,7 @@ package dev.gainsay.datalog.ast;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Functions of terms. */
 public enum Functor {
@@ -77,6 +78,32 @@ public enum Functor {
   /** Whether it is commonly written between or before its arguments. */
   public boolean isSign() {
     return !Character.isLetter(spelling.charAt(0));
+  }
+
+  /** The type of its values; none where that is the type of its arguments. */
+  public Optional<Type> result() {
+    return switch (this) {
+      case CONCATENATE, SUBSTRING, TO_STRING -> Optional.of(new Type.Symbol());
+      case LENGTH, TO_NUMBER, ORDINAL -> Optional.of(new Type.Number());
+      case TO_FLOAT -> Optional.of(new Type.Floating());
+      case ADD,
+          SUBTRACT,
+          MULTIPLY,
+          DIVIDE,
+          REMAINDER,
+          POWER,
+          NEGATE,
+          BIT_AND,
+          BIT_OR,
+          BIT_XOR,
+          BIT_NOT,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          MIN,
+          MAX,
+          RANGE ->
+          Optional.empty();
+    };
   }
 
   /** Whether it works on the bits of numbers; most languages write it between its arguments. */

@@ -51,6 +51,11 @@ public record Program(
     return Optional.empty();
   }
 
+  /** Whether an atom's relation is declared, with as many attributes as the atom has arguments. */
+  public boolean declares(Atom atom) {
+    return relation(atom.relation()).filter(r -> r.arity() == atom.arguments().size()).isPresent();
+  }
+
   /**
    * Whether the user's own text may derive tuples of the relation, so that it must stay as it is.
    */

@@ -103,33 +103,12 @@ public record RuleTypes(Map<String, Type> types) {
       case Real _ -> Optional.of(new Type.Floating());
       case Text _ -> Optional.of(new Type.Symbol());
       case Apply(Functor functor, List<Term> arguments) ->
-          switch (functor) {
-            case CONCATENATE, SUBSTRING, TO_STRING -> Optional.of(new Type.Symbol());
-            case LENGTH, TO_NUMBER, ORDINAL -> Optional.of(new Type.Number());
-            case TO_FLOAT -> Optional.of(new Type.Floating());
-            case RANGE ->
-                arguments.stream()
-                    .map(this::type)
-                    .flatMap(Optional::stream)
-                    .findFirst()
-                    .or(() -> Optional.of(new Type.Number()));
-            case ADD,
-                SUBTRACT,
-                MULTIPLY,
-                DIVIDE,
-                REMAINDER,
-                POWER,
-                NEGATE,
-                MIN,
-                MAX,
-                BIT_AND,
-                BIT_OR,
-                BIT_XOR,
-                BIT_NOT,
-                SHIFT_LEFT,
-                SHIFT_RIGHT ->
-                arguments.stream().map(this::type).flatMap(Optional::stream).findFirst();
-          };
+          functor
+              .result()
+              .or(() -> arguments.stream().map(this::type).flatMap(Optional::stream).findFirst())
+              .or(
+                  () ->
+                      functor == Functor.RANGE ? Optional.of(new Type.Number()) : Optional.empty());
       case Aggregate(Aggregation aggregation, List<Term> targets, _) ->
           switch (aggregation) {
             case COUNT -> Optional.of(new Type.Number());

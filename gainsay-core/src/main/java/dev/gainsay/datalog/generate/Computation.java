@@ -68,7 +68,7 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
     }
     List<Term> arguments = new ArrayList<>(List.of(first));
     arguments.addAll(others(functor, type));
-    return Optional.of(new Typed(new Apply(functor, arguments), result(functor, type)));
+    return Optional.of(new Typed(new Apply(functor, arguments), functor.result().orElse(type)));
   }
 
   private Choices choices() {
@@ -103,33 +103,6 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
           ORDINAL,
           RANGE ->
           takes(functor, type);
-    };
-  }
-
-  private static Type result(Functor functor, Type first) {
-    return switch (functor) {
-      case LENGTH, TO_NUMBER, ORDINAL -> new Type.Number();
-      case TO_STRING -> new Type.Symbol();
-      case TO_FLOAT -> new Type.Floating();
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          POWER,
-          NEGATE,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          BIT_NOT,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          MIN,
-          MAX,
-          CONCATENATE,
-          SUBSTRING,
-          RANGE ->
-          first;
     };
   }
 

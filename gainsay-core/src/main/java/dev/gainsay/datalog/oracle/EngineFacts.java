@@ -55,7 +55,7 @@ final class EngineFacts implements FactSource {
     }
   }
 
-  /** What was asked and answered by tuples, in that order. */
+  /** What was asked and answered by tuples, in that order and each once. */
   List<Asked> asked() {
     return asked;
   }
@@ -69,14 +69,13 @@ final class EngineFacts implements FactSource {
   public Optional<List<Atom>> facts(Program program, String relation) {
     Program asking = asking(program, relation);
     String text = DatalogPrinter.of(dialect).print(asking);
-    Observation observed = seen.computeIfAbsent(text, t -> session.run(Script.of(t)));
+    Observation observed = seen.computeIfAbsent(text, t -> ask(asking, relation, t));
     if (!(observed instanceof Relations answer)) {
       if (faulty.isEmpty() && Unanswered.verdict(observed, text) instanceof Misbehaves verdict) {
         faulty = Optional.of(new Faulty(asking, verdict));
       }
       return Optional.empty();
     }
-    asked.add(new Asked(asking, relation, answer));
     Set<String> tuples = answer.tuples().get(relation);
     if (tuples == null || tuples.size() > MOST_FACTS) {
       return Optional.empty();
@@ -87,6 +86,14 @@ final class EngineFacts implements FactSource {
       Tuples.fact(declared, tuple).ifPresent(facts::add);
     }
     return facts.size() == tuples.size() ? Optional.of(facts) : Optional.empty();
+  }
+
+  private Observation ask(Program asking, String relation, String text) {
+    Observation observed = session.run(Script.of(text));
+    if (observed instanceof Relations answer) {
+      asked.add(new Asked(asking, relation, answer));
+    }
+    return observed;
   }
 
   /** The question: what the program computes for the relation. */

@@ -9,7 +9,6 @@ import dev.gainsay.datalog.graph.Precedence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -74,18 +73,12 @@ public sealed interface GraphChange extends Transformation
 
   /** Whether a rule is one that the program may have. */
   static boolean fits(Program program, Rule rule) {
-    boolean[] right = {true};
-    Consumer<Atom> check =
-        atom ->
-            right[0] &=
-                program
-                    .relation(atom.relation())
-                    .filter(r -> r.arity() == atom.arguments().size())
-                    .isPresent();
-    rule.head().atoms(check);
-    rule.body().forEach(literal -> literal.atoms(check));
-    return right[0]
-        && !program.isSeed(rule.head().relation())
+    for (Atom atom : rule.atoms()) {
+      if (!program.declares(atom)) {
+        return false;
+      }
+    }
+    return !program.isSeed(rule.head().relation())
         && rule.isRangeRestricted()
         && RuleTypes.areKnown(program, rule);
   }

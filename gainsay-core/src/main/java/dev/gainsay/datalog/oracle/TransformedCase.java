@@ -175,13 +175,14 @@ public record TransformedCase(
 
   @Override
   public Defect defect() {
-    return new Defect(family(), Marks.of(both()));
+    return new Defect(family(), Marks.of(both(told())));
   }
 
   /** The side whose answer is wrong by our evaluation, or both. */
   @Override
   public List<Program> suspects(Verdict verdict) {
-    List<Program> sides = both();
+    Told told = told();
+    List<Program> sides = both(told);
     if (!(verdict instanceof Violates wrong)
         || !(wrong.left() instanceof Relations left)
         || !(wrong.right() instanceof Relations right)) {
@@ -191,7 +192,7 @@ public record TransformedCase(
     boolean leftIsRight = Vote.isRight(dialect, sides.getLast(), left).orElse(false);
     if (rightIsRight && leftIsRight) {
       // Both are the answers to what was asked, which held wrong facts of the engine's.
-      return Stream.concat(sides.stream(), questions().stream()).toList();
+      return Stream.concat(sides.stream(), told.questions().stream()).toList();
     }
     if (rightIsRight == leftIsRight) {
       return sides;
@@ -215,22 +216,27 @@ public record TransformedCase(
         : List.of();
   }
 
-  /** What an engine is asked for the facts that the transformed program holds. */
-  private List<Program> questions() {
+  /**
+   * The transformed program by our own evaluation.
+   *
+   * @param questions what an engine is asked for the facts in it
+   */
+  private record Told(Optional<Derived> derived, List<Program> questions) {}
+
+  private Told told() {
     FactSource facts = FactSource.evaluated(dialect.numberBits());
-    List<Program> asked = new ArrayList<>();
-    derive(
-        (given, relation) -> {
-          asked.add(EngineFacts.asking(given, relation));
-          return facts.facts(given, relation);
-        });
-    return asked;
+    List<Program> questions = new ArrayList<>();
+    Optional<Derived> derived =
+        derive(
+            (given, relation) -> {
+              questions.add(EngineFacts.asking(given, relation));
+              return facts.facts(given, relation);
+            });
+    return new Told(derived, questions);
   }
 
-  private List<Program> both() {
-    return Stream.concat(
-            Stream.of(program),
-            derive(FactSource.evaluated(dialect.numberBits())).map(Derived::program).stream())
+  private List<Program> both(Told told) {
+    return Stream.concat(Stream.of(program), told.derived().map(Derived::program).stream())
         .toList();
   }
 
@@ -273,17 +279,19 @@ public record TransformedCase(
   @Override
   public String script() {
     String note = dialect.syntax().comment() + " ";
-    Optional<Derived> derived = derive(FactSource.evaluated(dialect.numberBits()));
+    Told told = told();
     String relation =
-        derived.map(d -> d.outcome().expectation().phrase()).orElse("is to be compared with");
+        told.derived()
+            .map(d -> d.outcome().expectation().phrase())
+            .orElse("is to be compared with");
     StringBuilder text = new StringBuilder(note + "The original program.\n" + print(program));
     text.append(
         next(
             "The transformed program: its output " + relation + " the original's.",
-            derived
+            told.derived()
                 .map(d -> print(d.program()))
                 .orElse(note + "It holds facts that the engine itself computes: " + steps + "\n")));
-    for (Program question : questions()) {
+    for (Program question : told.questions()) {
       text.append(
           next(
               "What the engine answers here are the facts of "
