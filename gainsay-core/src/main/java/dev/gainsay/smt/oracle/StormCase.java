@@ -96,8 +96,7 @@ public record StormCase(
           if (truth.isEmpty() && !asIs) {
             return Optional.empty();
           }
-          boolean negated = !asIs && !truth.orElse(false);
-          Term asserted = negated ? Terms.not(formula) : formula;
+          Term asserted = asserted(formula, asIs || truth.orElse(false));
           open |= truth.isPresent() && evaluator.isUnderspecified(formula);
           levels.getLast().add(asserted);
           holds.set(holds.size() - 1, holds.getLast() && (!asIs || truth.orElse(false)));
@@ -129,6 +128,23 @@ public record StormCase(
     return expected.isEmpty()
         ? Optional.empty()
         : Optional.of(new Known(text.toString(), expected, open));
+  }
+
+  private static Term asserted(Term formula, boolean plain) {
+    return plain ? formula : Terms.not(formula);
+  }
+
+  /** The same with every claim as it is asserted; one without a truth value stays. */
+  StormCase asAsserted() {
+    Evaluator evaluator = premise.evaluator();
+    List<Step> told = new ArrayList<>(steps);
+    told.replaceAll(
+        step ->
+            step instanceof Step.Claim(Term formula, boolean asIs)
+                ? new Step.Claim(
+                    asserted(formula, asIs || evaluator.truth(formula).orElse(true)), asIs)
+                : step);
+    return new StormCase(premise, options, told, lemmas);
   }
 
   private Optional<Status> answer(List<Term> asserted, boolean holds) {
