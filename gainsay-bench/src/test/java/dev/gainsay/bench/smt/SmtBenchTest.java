@@ -9,8 +9,11 @@ import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.Logic;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SmtBenchTest {
 
@@ -69,6 +72,21 @@ class SmtBenchTest {
   }
 
   @Test
+  void anotherProgramIsHeldAgainstTheSolversItIsRunOn(@TempDir Path folder) throws Exception {
+    Path program = folder.resolve("reducer");
+    // The ninth and tenth arguments are the files, the last one is the solver that is wrong.
+    Files.writeString(
+        program, "#!/bin/sh\nfor a in $@; do l=$a; done\n$l $9; $l $9; echo small > ${10}\n");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    Path solver = Path.of("/bin/true");
+    PeerReducer.Reduced reduced =
+        new PeerReducer(program, solver, Path.of("/bin/false")).reduce("(check-sat)\n");
+    assertThat(reduced.script()).isEqualTo("small\n");
+    assertThat(reduced.calls()).isEqualTo(2);
+    assertThat(PeerReducer.of(program, "true", "(check-sat)\n")).isEmpty();
+  }
+
+  @Test
   void tablesHaveALineForEach() {
     SessionFigures sessions =
         new SessionFigures(
@@ -77,7 +95,10 @@ class SmtBenchTest {
         .contains("| z3, QF_LIA | reset | 400 | 380 | 95 % | 200 | 190 |");
     ReductionFigures.Size size = new ReductionFigures.Size(8, 1, 90);
     ReductionFigures.Effort effort = new ReductionFigures.Effort(size, 20, 0.5);
-    assertThat(SmtBench.reductionTable(List.of(new ReductionFigures("b", size, effort, effort))))
+    assertThat(
+            SmtBench.reductionTable(
+                List.of(new ReductionFigures("b", size, effort, effort)), "ddSMT"))
+        .contains("| bug | instance | ddSMT | calls | s | ours | calls | s |")
         .contains("| `b` | 8 / 1 / 90 | 8 / 1 / 90 | 20 | 0.5 | 8 / 1 / 90 | 20 | 0.5 |");
   }
 }
