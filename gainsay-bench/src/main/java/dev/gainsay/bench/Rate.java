@@ -1,5 +1,7 @@
 package dev.gainsay.bench;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -36,6 +38,23 @@ public final class Rate {
     }
   }
 
+  /**
+   * Measures several kinds of work by turns of one piece each, which may differ from turn to turn
+   * but are the same for all: whatever a piece holds and the machine does meanwhile, all have it.
+   * Each round of turns begins with another kind. Nothing warms up.
+   *
+   * @param seconds wall time of all kinds together, more than 0
+   */
+  public static void inTurns(List<Rate> rates, double seconds) {
+    rates.forEach(Rate::forget);
+    long end = System.nanoTime() + (long) (seconds * 1e9);
+    List<Rate> order = new ArrayList<>(rates);
+    do {
+      order.forEach(rate -> rate.repeat(0));
+      Collections.rotate(order, 1);
+    } while (System.nanoTime() - end < 0);
+  }
+
   private void forget() {
     cpuSeconds = 0;
     wallSeconds = 0;
@@ -43,14 +62,16 @@ public final class Rate {
   }
 
   private void repeat(double seconds) {
-    double began = CpuClock.seconds();
+    double children = CpuClock.childrenSeconds();
+    double own = CpuClock.ownSeconds();
     long start = System.nanoTime();
     long end = start + (long) (seconds * 1e9);
     do {
       units += work.getAsLong();
     } while (System.nanoTime() - end < 0);
-    cpuSeconds += CpuClock.seconds() - began;
     wallSeconds += (System.nanoTime() - start) / 1e9;
+    cpuSeconds += CpuClock.ownSeconds() - own;
+    cpuSeconds += CpuClock.childrenSeconds() - children;
   }
 
   /** Units per second of wall time. */

@@ -6,6 +6,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Rows;
 import java.sql.Connection;
 import java.sql.ResultSet;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -94,6 +95,23 @@ class BenchTest {
     assertThat(pieces[0]).isGreaterThanOrEqualTo(4);
     // Ten units a piece of 5 ms are 2,000 a second; other processes may take most of that time.
     assertThat(rate.perCpuSecond()).isBetween(100.0, 1e6);
+  }
+
+  @Test
+  void byTurnsAllKindsOfWorkDoTheSamePieces() {
+    List<String> done = new ArrayList<>();
+    List<Rate> rates = new ArrayList<>();
+    for (String kind : List.of("a", "b", "c")) {
+      rates.add(
+          new Rate(
+              () -> {
+                done.add(kind);
+                return 1;
+              }));
+    }
+    Rate.inTurns(rates, 0.1);
+    assertThat("abccabbca".repeat(done.size())).startsWith(String.join("", done));
+    assertThat(done.size() % 3).isZero();
   }
 
   @Test

@@ -17,6 +17,9 @@ public record Script(Setup setup, String question) {
 
   /** The set-up's statements, one on a line, then the question. */
   public String text() {
+    if (setup.depth() == 0) {
+      return question;
+    }
     StringBuilder text = new StringBuilder();
     setup.statements().forEach(statement -> text.append(statement).append('\n'));
     return text.append(question).toString();

@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 interface Cvc extends SmtProgram {
 
   Pattern STRINGS = Pattern.compile("\\bString\\b|\\bRegLan\\b|\\(Seq ");
-  Pattern SEVERAL = Pattern.compile("\\(push\\b|\\(check-sat\\b.*\\(check-sat\\b", Pattern.DOTALL);
-  Pattern MODEL = Pattern.compile("\\(get-(model|value)\\b");
+
+  /** What each match of {@link #STRINGS} has one of; a text is looked through faster for these. */
+  List<String> SIGNS_OF_STRINGS = List.of("String", "RegLan", "(Seq ");
 
   /** The same of a script in a file, for a user's shell. */
   String FLAGS =
@@ -66,13 +67,17 @@ interface Cvc extends SmtProgram {
   @Override
   default String before(String script) {
     StringBuilder text = new StringBuilder();
-    if (STRINGS.matcher(script).find() && !script.contains(":strings-exp")) {
+    boolean strings =
+        SIGNS_OF_STRINGS.stream().anyMatch(script::contains) && STRINGS.matcher(script).find();
+    if (strings && !script.contains(":strings-exp")) {
       text.append("(set-option :strings-exp true)\n");
     }
-    if (SEVERAL.matcher(script).find() && !script.contains(":incremental")) {
+    boolean several = script.contains("(push") || SmtAnswer.questions(script) > 1;
+    if (several && !script.contains(":incremental")) {
       text.append("(set-option :incremental true)\n");
     }
-    if (MODEL.matcher(script).find() && !script.contains(":produce-models")) {
+    boolean model = script.contains("(get-model") || script.contains("(get-value");
+    if (model && !script.contains(":produce-models")) {
       text.append("(set-option :produce-models true)\n");
     }
     return text.toString();

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** What a solver wrote for a script. */
 final class SmtAnswer {
 
-  private static final Pattern QUESTION = Pattern.compile("\\(\\s*check-sat\\b");
+  private static final String QUESTION = "check-sat";
 
   /** What solvers say when a script asks for the model of what is unsatisfiable. */
   private static final Pattern NO_MODEL =
@@ -72,11 +72,26 @@ final class SmtAnswer {
         && NO_MODEL.matcher(error).find();
   }
 
+  /** How often a command asks, whatever is written behind its name. */
+  static int questions(String script) {
+    int asked = 0;
+    for (int at = script.indexOf(QUESTION); at >= 0; at = script.indexOf(QUESTION, at + 1)) {
+      int before = at - 1;
+      while (before >= 0 && Character.isWhitespace(script.charAt(before))) {
+        before--;
+      }
+      int after = at + QUESTION.length();
+      boolean whole = after == script.length() || !Character.isLetterOrDigit(script.charAt(after));
+      asked += before >= 0 && script.charAt(before) == '(' && whole ? 1 : 0;
+    }
+    return asked;
+  }
+
   private Observation observation(String script, String said, ErrorPatterns patterns) {
     if (!errors.isEmpty()) {
       return patterns.classify(String.join("\n", errors) + "\n" + rest);
     }
-    long asked = QUESTION.matcher(script).results().count();
+    int asked = questions(script);
     if (statuses.size() != asked) {
       return patterns.classify(
           "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip()));

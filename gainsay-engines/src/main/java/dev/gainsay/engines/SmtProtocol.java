@@ -74,9 +74,10 @@ record SmtProtocol(
 
   /** Whether a text sets more than what every solver has by default. */
   static boolean setsOptions(String text) {
-    return text.replace("(set-option :produce-models true)", "")
-        .replace("(set-option :print-success false)", "")
-        .contains("(set-option");
+    return text.contains("(set-option")
+        && text.replace("(set-option :produce-models true)", "")
+            .replace("(set-option :print-success false)", "")
+            .contains("(set-option");
   }
 
   @Override

@@ -55,4 +55,13 @@ class SmtAnswerTest {
     assertThat(read("(check-sat)", "sat\nsat\n")).isInstanceOf(Rejected.class);
     assertThat(read("(assert true)", "")).isEqualTo(new Done());
   }
+
+  @Test
+  void aQuestionIsACommandThatBeginsSo() {
+    assertThat(SmtAnswer.questions("(check-sat)( check-sat )(\n check-sat-assuming (p))"))
+        .isEqualTo(3);
+    assertThat(SmtAnswer.questions("(check-sats)(get-check-sat)check-sat(check-sat1)")).isZero();
+    assertThat(SmtAnswer.questions("(check-sat")).isOne();
+    assertThat(SmtAnswer.questions("")).isZero();
+  }
 }

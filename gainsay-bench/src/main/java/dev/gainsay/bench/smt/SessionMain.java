@@ -5,32 +5,63 @@ import dev.gainsay.bench.Rate;
 import dev.gainsay.bench.smt.SessionFigures.Line;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.trial.Trials;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntToLongFunction;
 
 /**
- * The program that measures ways of asking one solver. Arguments: engine, logic, seconds of a turn
- * of each measurement, file for the figures.
+ * The program that measures ways of asking one solver. Arguments: engine, logic, seconds of each
+ * measurement, file for the figures.
+ *
+ * <p>All ways ask the same scripts by turns, those of one trial a turn, each in a process of its
+ * own. Before that trials are run on recorded answers for so long that the JVM has compiled what
+ * draws and judges them, as after some minutes of a campaign.
  */
 public final class SessionMain {
 
-  private static final int TRIALS = 6;
+  /** Most trials recorded, and how long that may take. */
+  private static final int TRIALS = 100;
+
+  private static final double RECORDING_SECONDS = 10;
+
+  /** After so many hardly anything is compiled any more. */
+  private static final long WARM_UP_CHECKS = 200_000;
+
+  /** Of all ways together, by turns. */
+  private static final double WARM_UP_SECONDS = 15;
 
   /** Scripts on levels of one script. */
   private static final int LEVELS = 10;
+
+  /** Scripts of a turn that have a process each. */
+  private static final int FEW = 2;
+
+  /** Assertions of the instances that others have measured. */
+  private static final List<Integer> SIZES = List.of(25, 3);
+
+  /** What is not decided sooner is left out, as a campaign would leave it. */
+  private static final Limits LIMITS = new Limits(Duration.ofSeconds(2), 1L << 30);
+
+  /** Ends nothing that is measured. */
+  private static final Limits PATIENT = new Limits(Duration.ofSeconds(60), 1L << 30);
 
   /** As our sessions start them, but for the limits. */
   private static final Map<String, List<String>> COMMANDS =
@@ -44,6 +75,7 @@ public final class SessionMain {
   private final double seconds;
   private final SmtEngine engine;
   private final EngineSpec spec;
+  private double compiledSince;
 
   private SessionMain(String name, String logic, double seconds) throws Exception {
     this.name = name;
@@ -59,17 +91,68 @@ public final class SessionMain {
     System.exit(0);
   }
 
-  private SessionFigures measure() throws Exception {
-    Limits limits = new Limits(Duration.ofSeconds(5), 1L << 30);
-    try (Session session = engine.open(spec, limits, new Meter())) {
-      RecordedStorm storm =
-          RecordedStorm.of(engine.profile(spec), engine.dialect(spec), logic, TRIALS, session);
-      List<String> texts = storm.scripts().stream().map(Script::text).map(this::readable).toList();
-      List<Line> lines =
-          spec.version().isPresent()
-              ? contexts(storm, texts, session)
-              : processes(storm, texts, session);
-      return new SessionFigures(name, logic, texts.size(), lines);
+  /** Scripts with options run alone, so there are none. */
+  private SolverProfile profile() {
+    return engine.profile(spec).plainly(List.of(logic));
+  }
+
+  private RecordedStorm recorded(Trials trials) throws EngineUnavailable {
+    try (Session session = engine.open(spec, LIMITS, new Meter())) {
+      return RecordedStorm.of(trials, TRIALS, RECORDING_SECONDS, session);
+    }
+  }
+
+  private static double compiled() {
+    return ManagementFactory.getCompilationMXBean().getTotalCompilationTime() / 1e3;
+  }
+
+  private SessionFigures measure() throws EngineUnavailable, IOException {
+    RecordedStorm storm = recorded(Storm.generating(profile(), engine.dialect(spec)));
+    List<RecordedStorm> sized = new ArrayList<>();
+    for (int size : SIZES) {
+      SolverProfile single = profile().without(Ability.INCREMENTAL);
+      sized.add(recorded(Storm.generating(single, engine.dialect(spec)).asserting(size)));
+    }
+    long checks = warmUp(storm);
+    List<Line> lines = new ArrayList<>(lines(storm, ""));
+    for (int i = 0; i < SIZES.size(); i++) {
+      lines.addAll(lines(sized.get(i), ", %d assertions".formatted(SIZES.get(i))));
+    }
+    double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    return new SessionFigures(
+        name, logic, storm.count(), checks, compiled() - compiledSince, compiledSince, load, lines);
+  }
+
+  private static long warmUp(RecordedStorm storm) {
+    long checks = 0;
+    while (checks < WARM_UP_CHECKS) {
+      for (int trial = 0; trial < storm.trials(); trial++) {
+        storm.again(trial);
+      }
+      checks += storm.count();
+    }
+    return checks;
+  }
+
+  private List<Line> lines(RecordedStorm storm, String which)
+      throws EngineUnavailable, IOException {
+    List<List<String>> texts = new ArrayList<>();
+    for (int trial = 0; trial < storm.trials(); trial++) {
+      texts.add(storm.scripts(trial).stream().map(Script::text).map(this::readable).toList());
+    }
+    try (Session asking = engine.open(spec, PATIENT, new Meter());
+        Session judging = engine.open(spec, PATIENT, new Meter())) {
+      Rate ours = over(texts, text -> asking.run(Script.of(text)));
+      Rate oracle =
+          byTurns(
+              storm.trials(),
+              trial -> {
+                storm.again(trial, judging);
+                return storm.scripts(trial).size();
+              });
+      return spec.version().isPresent()
+          ? contexts(texts, ours, oracle, which)
+          : processes(texts, ours, oracle, which);
     }
   }
 
@@ -83,61 +166,78 @@ public final class SessionMain {
         : script;
   }
 
-  /** A script, or a bare text of one. */
-  private static Rate over(int count, List<String> texts, Consumer<String> ask) {
-    return new Rate(
-        () -> {
-          texts.forEach(ask);
-          return count;
+  /** Work that is another trial's each turn. */
+  private static Rate byTurns(int trials, IntToLongFunction work) {
+    int[] turn = {0};
+    return new Rate(() -> work.applyAsLong(turn[0]++ % trials));
+  }
+
+  private static Rate over(List<List<String>> texts, Consumer<String> ask) {
+    return byTurns(
+        texts.size(),
+        trial -> {
+          texts.get(trial).forEach(ask);
+          return texts.get(trial).size();
         });
   }
 
-  private List<Line> contexts(RecordedStorm storm, List<String> texts, Session session) {
-    int count = texts.size();
-    Rate raw = over(count, texts, RawContext::ask);
-    Rate ours = over(count, texts, text -> session.run(Script.of(text)));
-    Rate oracle = new Rate(() -> count * Math.max(1, storm.run(session)) / storm.checks());
-    Rate.measure(List.of(raw, ours, oracle), seconds);
+  private List<Line> contexts(List<List<String>> texts, Rate ours, Rate oracle, String which) {
+    Rate raw = over(texts, RawContext::ask);
+    measured(List.of(raw, ours, oracle));
     return List.of(
-        line("a fresh context", raw, ours), line("the same, drawing and judging too", raw, oracle));
+        line("a fresh context" + which, raw, ours),
+        line("the same, drawing and judging too" + which, raw, oracle));
   }
 
-  private List<Line> processes(RecordedStorm storm, List<String> texts, Session session)
-      throws IOException {
+  private void measured(List<Rate> rates) {
+    Rate.inTurns(rates, WARM_UP_SECONDS);
+    double before = compiled();
+    Rate.inTurns(rates, seconds * rates.size());
+    compiledSince += compiled() - before;
+  }
+
+  private List<Line> processes(List<List<String>> texts, Rate ours, Rate oracle, String which)
+      throws EngineUnavailable, IOException {
     List<String> command = COMMANDS.get(spec.id());
     if (command == null || Launch.onPath(command.getFirst()).isEmpty()) {
       throw new IllegalArgumentException("no bare loop for " + spec.id());
     }
-    int count = texts.size();
-    List<String> single =
-        texts.stream()
-            .filter(text -> text.indexOf("(check-sat") == text.lastIndexOf("(check-sat"))
-            .toList();
-    List<String> levels = levels(single);
-    int levelled = single.size() / LEVELS * LEVELS;
-    List<String> few = single.subList(0, Math.min(20, single.size()));
+    List<List<String>> single = texts.stream().map(SessionMain::asking).toList();
+    List<List<String>> few =
+        single.stream().map(all -> all.subList(0, Math.min(FEW, all.size()))).toList();
     Setup alone = Setup.of(List.of(SolverProfile.ALONE));
     try (RawSolver reset = RawSolver.start(command);
-        RawSolver pushed = RawSolver.start(incremental(command))) {
-      List<Rate> raw = new ArrayList<>();
-      List<Rate> ours = new ArrayList<>();
-      raw.add(over(count, texts, told(reset::ask)));
-      ours.add(over(count, texts, text -> session.run(Script.of(text))));
-      raw.add(over(levelled, levels, told(pushed::ask)));
-      ours.add(over(levelled, levels, text -> session.run(Script.of(text))));
-      raw.add(over(few.size(), few, told(text -> RawSolver.once(command, text))));
-      ours.add(over(few.size(), few, text -> session.run(new Script(alone, text))));
-      Rate oracle = new Rate(() -> count * Math.max(1, storm.run(session)) / storm.checks());
-      List<Rate> all = new ArrayList<>(List.of(oracle));
-      all.addAll(raw);
-      all.addAll(ours);
-      Rate.measure(all, seconds);
+        RawSolver pushed = RawSolver.start(incremental(command));
+        Session pushing = engine.open(spec, PATIENT, new Meter())) {
+      Rate raw = over(texts, told(reset::ask));
+      Rate rawLevels = overLevels(single, told(pushed::ask));
+      Rate ourLevels = overLevels(single, text -> pushing.run(Script.of(text)));
+      Rate rawAlone = over(few, told(text -> RawSolver.once(command, text)));
+      Rate ourAlone = over(few, text -> pushing.run(new Script(alone, text)));
+      measured(List.of(raw, ours, oracle, rawLevels, ourLevels, rawAlone, ourAlone));
       return List.of(
-          line("reset", raw.get(0), ours.get(0)),
-          line("the same, drawing and judging too", raw.get(0), oracle),
-          line("push and pop", raw.get(1), ours.get(1)),
-          line("a process each", raw.get(2), ours.get(2)));
+          line("reset" + which, raw, ours),
+          line("the same, drawing and judging too" + which, raw, oracle),
+          line("push and pop" + which, rawLevels, ourLevels),
+          line("a process each" + which, rawAlone, ourAlone));
     }
+  }
+
+  /** Those with one question. */
+  private static List<String> asking(List<String> texts) {
+    return texts.stream()
+        .filter(text -> text.indexOf("(check-sat") == text.lastIndexOf("(check-sat"))
+        .toList();
+  }
+
+  private Rate overLevels(List<List<String>> texts, Consumer<String> ask) {
+    List<List<String>> levels = texts.stream().map(this::levels).toList();
+    return byTurns(
+        texts.size(),
+        trial -> {
+          levels.get(trial).forEach(ask);
+          return (long) levels.get(trial).size() * LEVELS;
+        });
   }
 
   private static Line line(String mode, Rate raw, Rate ours) {

@@ -6,7 +6,6 @@ import dev.gainsay.campaign.Target;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** How fast instances are made and asked, how sure their answers are, and how far they reduce. */
 public final class SmtBench {
@@ -43,7 +42,7 @@ public final class SmtBench {
    * Measures ways of asking a solver, against a bare loop.
    *
    * @param logic of the scripts
-   * @param seconds of a turn of each measurement, more than 0
+   * @param seconds of each measurement, all its turns together, more than 0
    * @throws Refused when the JVM that measures fails
    */
   public static SessionFigures sessions(Target target, String logic, double seconds)
@@ -60,14 +59,15 @@ public final class SmtBench {
   public static String sessionTable(List<SessionFigures> all) {
     StringBuilder text =
         new StringBuilder(
-            "| solver | asked by | raw a CPU s | session | ratio | raw a second | session |\n"
-                + "| --- | --- | --: | --: | --: | --: | --: |\n");
+            "| solver | asked by | raw a CPU s | session | ratio | raw a second | session | ratio"
+                + " |\n"
+                + "| --- | --- | --: | --: | --: | --: | --: | --: |\n");
     for (SessionFigures one : all) {
       for (SessionFigures.Line line : one.lines()) {
         text.append(
             String.format(
                 Locale.ROOT,
-                "| %s, %s | %s | %,.0f | %,.0f | %.0f %% | %,.0f | %,.0f |%n",
+                "| %s, %s | %s | %,.0f | %,.0f | %.1f %% | %,.0f | %,.0f | %.0f %% |%n",
                 one.solver(),
                 one.logic(),
                 line.mode(),
@@ -75,8 +75,23 @@ public final class SmtBench {
                 line.sessionCpu(),
                 100 * line.ratio(),
                 line.rawWall(),
-                line.sessionWall()));
+                line.sessionWall(),
+                100 * line.wallRatio()));
       }
+    }
+    for (SessionFigures one : all) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%n%s, %s: %,d scripts; warmed up by %,d checks on recorded answers, %.1f s of"
+                  + " compilation before and %.1f s while measuring; load average %.1f%n",
+              one.solver(),
+              one.logic(),
+              one.scripts(),
+              one.warmUp(),
+              one.compiledBefore(),
+              one.compiledSince(),
+              one.load()));
     }
     return text.toString();
   }
@@ -135,16 +150,13 @@ public final class SmtBench {
   }
 
   /**
-   * Compares reductions of wrong answers: STORM's own minimisation with ours on planted ones and on
-   * the solver's own, or another program with ours on those of files.
+   * Compares reductions of wrong answers, planted ones and the solver's own.
    *
    * @param seconds for which the solver's own are looked for
    * @param files with formulas that it answers wrongly
-   * @param program with the command line of ddSMT 2; empty for STORM's own
    * @throws Refused when the JVM that measures fails
    */
-  public static List<ReductionFigures> reductions(
-      Target target, double seconds, List<Path> files, Optional<Path> program)
+  public static List<ReductionFigures> reductions(Target target, double seconds, List<Path> files)
       throws Refused, InterruptedException {
     String name = target.spec().label();
     return List.of(
@@ -154,27 +166,20 @@ public final class SmtBench {
                 List.of(
                     name,
                     Double.toString(seconds),
-                    String.join("\n", files.stream().map(Path::toString).toList()),
-                    program.map(Path::toString).orElse("")),
+                    String.join("\n", files.stream().map(Path::toString).toList())),
                 ReductionFigures[].class));
   }
 
-  /**
-   * Sizes and what they cost.
-   *
-   * @param other what ours is compared with
-   */
-  public static String reductionTable(List<ReductionFigures> all, String other) {
+  /** Sizes and what they cost. */
+  public static String reductionTable(List<ReductionFigures> all) {
     StringBuilder text =
         new StringBuilder(
             "Sizes are terms / assertions / bytes.\n"
-                + "| bug | instance | "
-                + other
-                + " | calls | s | ours | calls | s |\n"
+                + "| bug | instance | bounds | calls | s | full | calls | s |\n"
                 + "| --- | --: | --: | --: | --: | --: | --: | --: |\n");
     for (ReductionFigures one : all) {
       text.append("| `").append(one.bug()).append("` | ").append(size(one.original()));
-      effort(text, one.other());
+      effort(text, one.bounds());
       effort(text, one.full());
       text.append(" |\n");
     }

@@ -7,7 +7,6 @@ import dev.gainsay.smt.ast.Node.Apply;
 import dev.gainsay.smt.ast.Node.Bind;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -72,7 +71,7 @@ public record Site(List<Integer> path, Term literal, boolean positive) {
 
   /** Whether no child of a formula has a polarity of its own, but for an atom below a negation. */
   private static boolean isLiteral(Term term) {
-    return isAtom(Terms.negated(term).orElse(term));
+    return isNegation(term) ? isAtom(term.children().getFirst()) : isAtom(term);
   }
 
   private static boolean isAtom(Term term) {
@@ -82,6 +81,12 @@ public record Site(List<Integer> path, Term literal, boolean positive) {
       }
     }
     return true;
+  }
+
+  static boolean isNegation(Term term) {
+    return term.node() instanceof Apply(Identifier function, List<Term> arguments, _)
+        && function.name().equals("not")
+        && arguments.size() == 1;
   }
 
   /**

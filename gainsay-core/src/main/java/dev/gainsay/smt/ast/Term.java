@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,7 @@ public final class Term {
   private final long size;
   private final int depth;
   private final Set<Term> free;
+  private @Nullable String text;
 
   private Term(Node node) {
     this.node = node;
@@ -111,6 +113,16 @@ public final class Term {
     String name = names.getOrDefault(function.name(), function.name());
     Identifier other = new Identifier(name, function.indices(), function.as());
     return other.equals(function) ? this : of(new Node.Apply(other, arguments, result));
+  }
+
+  /** Its text, written by the first who asks and kept; all are to name the same writer. */
+  public String text(Function<Term, String> writer) {
+    @Nullable String kept = text;
+    if (kept == null) {
+      kept = writer.apply(this);
+      text = kept;
+    }
+    return kept;
   }
 
   /** For messages; a large term is cut short. */

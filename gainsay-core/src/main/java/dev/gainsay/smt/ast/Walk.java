@@ -4,8 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,19 +29,22 @@ public final class Walk {
    */
   public static List<Term> postorder(Collection<Term> roots, Function<Term, List<Term>> children) {
     List<Term> order = new ArrayList<>();
-    Set<Term> seen = new HashSet<>();
-    Set<Term> entered = new HashSet<>();
+    // Whether all below has its place: equal terms are the same.
+    Map<Term, Boolean> states = new IdentityHashMap<>();
     Deque<Term> work = new ArrayDeque<>(roots);
     while (!work.isEmpty()) {
       Term term = work.element();
-      if (seen.contains(term)) {
-        work.pop();
-      } else if (entered.add(term)) {
-        children.apply(term).forEach(work::push);
+      Boolean done = states.putIfAbsent(term, false);
+      if (done == null) {
+        for (Term child : children.apply(term)) {
+          work.push(child);
+        }
       } else {
         work.pop();
-        seen.add(term);
-        order.add(term);
+        if (!done) {
+          states.put(term, true);
+          order.add(term);
+        }
       }
     }
     return order;
@@ -61,7 +63,7 @@ public final class Walk {
 
   /** A term with every part changed, children before parents; sorts must stay. */
   public static Term rewrite(Term root, UnaryOperator<Term> change) {
-    Map<Term, Term> changed = new HashMap<>();
+    Map<Term, Term> changed = new IdentityHashMap<>();
     for (Term term : postorder(List.of(root))) {
       List<Term> below = new ArrayList<>(term.children());
       below.replaceAll(child -> changed.getOrDefault(child, child));

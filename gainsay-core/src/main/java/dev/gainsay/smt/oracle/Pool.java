@@ -5,14 +5,12 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.evaluate.Evaluator;
-import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The two pools of STORM (thesis, Alg. 1): fragments of the seed, and formulas built of them. */
 final class Pool {
@@ -21,38 +19,11 @@ final class Pool {
   private static final double FROM_SEED = 0.3;
 
   /** A formula and its truth under the model. */
-  static final class Entry {
-    private final Term formula;
-    private final boolean truth;
-    private @Nullable String text;
-
-    private Entry(Term formula, boolean truth) {
-      this.formula = formula;
-      this.truth = truth;
-    }
-
-    Term formula() {
-      return formula;
-    }
-
-    boolean truth() {
-      return truth;
-    }
+  record Entry(Term formula, boolean truth) {
 
     /** The formula, or its negation when it is false. */
     Term asserted() {
       return truth ? formula : Terms.not(formula);
-    }
-
-    /** The assertion that is true; written once. */
-    void print(StringBuilder script) {
-      @Nullable String written = text;
-      if (written == null) {
-        String inner = TermPrinter.print(formula);
-        written = truth ? "(assert " + inner + ")\n" : "(assert (not " + inner + "))\n";
-        text = written;
-      }
-      script.append(written);
     }
   }
 

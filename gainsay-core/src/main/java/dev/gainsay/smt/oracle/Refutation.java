@@ -8,7 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,7 +23,7 @@ final class Refutation {
 
   private static final int MOST_DECISIONS = 300;
 
-  private final Map<Term, Integer> variables = new HashMap<>();
+  private final Map<Term, Integer> variables = new IdentityHashMap<>();
   private final List<int[]> clauses = new ArrayList<>();
   private final Deque<Term> work = new ArrayDeque<>();
   private int decisions;
@@ -45,12 +45,14 @@ final class Refutation {
 
   /** A number above 0 for each formula. */
   private int variable(Term formula) {
-    return variables.computeIfAbsent(
-        formula,
-        f -> {
-          work.push(f);
-          return variables.size() + 1;
-        });
+    Integer known = variables.get(formula);
+    if (known != null) {
+      return known;
+    }
+    int number = variables.size() + 1;
+    variables.put(formula, number);
+    work.push(formula);
+    return number;
   }
 
   private void define(Term formula) {
@@ -60,10 +62,22 @@ final class Refutation {
     } else if (formula.node() instanceof Apply(var function, List<Term> arguments, _)
         && function.isPlain()
         && !arguments.isEmpty()
-        && arguments.stream().allMatch(a -> a.sort().equals(Sort.BOOL))) {
-      int[] parts = arguments.stream().mapToInt(this::variable).toArray();
+        && areFormulas(arguments)) {
+      int[] parts = new int[arguments.size()];
+      for (int i = 0; i < parts.length; i++) {
+        parts[i] = variable(arguments.get(i));
+      }
       connective(own, function.name(), parts);
     }
+  }
+
+  private static boolean areFormulas(List<Term> terms) {
+    for (Term term : terms) {
+      if (!term.sort().equals(Sort.BOOL)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void connective(int own, String name, int[] parts) {

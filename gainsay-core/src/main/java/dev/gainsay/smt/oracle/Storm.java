@@ -49,20 +49,34 @@ public final class Storm implements Trials {
   private final SeedSource seeds;
   private final boolean drawn;
 
-  private Storm(SolverProfile profile, SeedSource seeds, boolean drawn) {
+  /** Of each instance; 0 where that is drawn. */
+  private final int assertions;
+
+  private Storm(SolverProfile profile, SeedSource seeds, boolean drawn, int assertions) {
     this.profile = profile;
     this.seeds = seeds;
     this.drawn = drawn;
+    this.assertions = assertions;
   }
 
   /** With seeds that are drawn for the solver's logics. */
   public static Storm generating(SolverProfile profile, SmtDialect dialect) {
-    return new Storm(profile, SeedSource.generated(profile.logics(), dialect), true);
+    return new Storm(profile, SeedSource.generated(profile.logics(), dialect), true, 0);
   }
 
   /** With seeds from elsewhere. */
   public static Storm of(SolverProfile profile, SeedSource seeds) {
-    return new Storm(profile, seeds, false);
+    return new Storm(profile, seeds, false, 0);
+  }
+
+  /**
+   * With instances of one size, for measurements; what a contradiction takes is on top, and levels
+   * have sizes of their own.
+   *
+   * @param count at least 1
+   */
+  public Storm asserting(int count) {
+    return new Storm(profile, seeds, drawn, count);
   }
 
   @Override
@@ -82,7 +96,7 @@ public final class Storm implements Trials {
     long largest = choices.chance(0.1) ? LARGE : SMALL;
     pool.construct(Math.clamp(10L * pool.size(), 200, 1500), choices.coin(), largest);
     int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
-    Instances made = new Instances(premise, premise.text(), pool, choices, session, bench);
+    Instances made = new Instances(premise, pool, choices, session, bench);
     for (int i = 0; i < instances && !bench.over(); i++) {
       instance(made, seed.get(), choices);
     }
@@ -96,10 +110,14 @@ public final class Storm implements Trials {
     if (profile.can(Ability.INCREMENTAL) && choices.chance(INCREMENTAL)) {
       made.incremental(options, choices.between(2, 6), most);
     } else if (choices.chance(CONTRADICTION)) {
-      made.contradictory(options, check, choices.between(0, most));
+      made.contradictory(options, check, assertions(0, most, choices));
     } else {
-      made.satisfiable(options, check, choices.between(1, most));
+      made.satisfiable(options, check, assertions(1, most, choices));
     }
+  }
+
+  private int assertions(int least, int most, Choices choices) {
+    return assertions > 0 ? assertions : choices.between(least, most);
   }
 
   private String tactic(Seed seed, Choices choices) {
@@ -113,18 +131,13 @@ public final class Storm implements Trials {
 
   /** The instances over one seed. */
   private record Instances(
-      StormPremise premise,
-      String declared,
-      Pool pool,
-      Choices choices,
-      Session session,
-      Bench bench) {
+      StormPremise premise, Pool pool, Choices choices, Session session, Bench bench) {
 
     /** Asked without a case, which is made only when the answer is not the right one. */
     void satisfiable(List<String> options, Step.Check check, int assertions) {
       List<Pool.Entry> formulas = pool.instance(assertions);
-      StringBuilder text = new StringBuilder(declared);
-      formulas.forEach(entry -> entry.print(text));
+      StringBuilder text = new StringBuilder(1 << 12).append(premise.text());
+      formulas.forEach(entry -> StormCase.print(entry.formula(), !entry.truth(), text));
       text.append(
           check.tactic().isEmpty()
               ? "(check-sat)\n"

@@ -96,11 +96,12 @@ public record StormCase(
           if (truth.isEmpty() && !asIs) {
             return Optional.empty();
           }
-          Term asserted = asserted(formula, asIs || truth.orElse(false));
+          boolean negated = !asIs && !truth.orElse(false);
+          Term asserted = negated ? Terms.not(formula) : formula;
           open |= truth.isPresent() && evaluator.isUnderspecified(formula);
           levels.getLast().add(asserted);
           holds.set(holds.size() - 1, holds.getLast() && (!asIs || truth.orElse(false)));
-          text.append("(assert ").append(TermPrinter.print(asserted)).append(")\n");
+          print(formula, negated, text);
         }
         case Step.Push _ -> {
           levels.add(new ArrayList<>(levels.getLast()));
@@ -130,21 +131,10 @@ public record StormCase(
         : Optional.of(new Known(text.toString(), expected, open));
   }
 
-  private static Term asserted(Term formula, boolean plain) {
-    return plain ? formula : Terms.not(formula);
-  }
-
-  /** The same with every claim as it is asserted; one without a truth value stays. */
-  StormCase asAsserted() {
-    Evaluator evaluator = premise.evaluator();
-    List<Step> told = new ArrayList<>(steps);
-    told.replaceAll(
-        step ->
-            step instanceof Step.Claim(Term formula, boolean asIs)
-                ? new Step.Claim(
-                    asserted(formula, asIs || evaluator.truth(formula).orElse(true)), asIs)
-                : step);
-    return new StormCase(premise, options, told, lemmas);
+  /** Asserts a formula, or its negation. */
+  static void print(Term formula, boolean negated, StringBuilder script) {
+    script.append(negated ? "(assert (not " : "(assert ").append(TermPrinter.kept(formula));
+    script.append(negated ? "))\n" : ")\n");
   }
 
   private Optional<Status> answer(List<Term> asserted, boolean holds) {

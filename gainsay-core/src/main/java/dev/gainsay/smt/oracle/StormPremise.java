@@ -12,38 +12,79 @@ import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Values;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/**
- * What the formulas of an instance are over.
- *
- * @param logic that the instance declares; empty for none
- * @param declarations of all that the formulas name
- * @param model what the declared symbols stand for
- * @param known values of terms that we cannot evaluate, told by the solver that the model is from
- */
-public record StormPremise(
-    String logic, List<Command> declarations, Model model, Map<Term, Value> known) {
+/** What the formulas of an instance are over. Not for use by several threads. */
+public final class StormPremise {
 
-  public StormPremise {
-    declarations = List.copyOf(declarations);
-    known = Map.copyOf(known);
+  private final String logic;
+  private final List<Command> declarations;
+  private final Model model;
+  private final Map<Term, Value> known;
+
+  /** All instances over one seed share it. */
+  private @Nullable Evaluator evaluator;
+
+  private @Nullable String text;
+
+  /**
+   * @param logic that the instance declares; empty for none
+   * @param declarations of all that the formulas name
+   * @param model what the declared symbols stand for
+   * @param known values of terms that we cannot evaluate, told by the solver that the model is from
+   */
+  public StormPremise(
+      String logic, List<Command> declarations, Model model, Map<Term, Value> known) {
+    this.logic = logic;
+    this.declarations = List.copyOf(declarations);
+    this.model = model;
+    this.known = Map.copyOf(known);
   }
 
   static StormPremise of(Seed seed) {
     return new StormPremise(seed.logic(), seed.declarations(), seed.model(), seed.known());
   }
 
+  public String logic() {
+    return logic;
+  }
+
+  public List<Command> declarations() {
+    return declarations;
+  }
+
+  public Model model() {
+    return model;
+  }
+
+  public Map<Term, Value> known() {
+    return known;
+  }
+
+  /** Values under the model; what it has worked out once it knows. */
   Evaluator evaluator() {
-    return new Evaluator(Declarations.of(declarations), model, known);
+    @Nullable Evaluator made = evaluator;
+    if (made == null) {
+      made = new Evaluator(Declarations.of(declarations), model, known);
+      evaluator = made;
+    }
+    return made;
   }
 
   /** The logic and the declarations, a line each. */
   String text() {
-    String logicLine = logic.isEmpty() ? "" : "(set-logic " + logic + ")\n";
-    return declarations.stream()
-        .map(ScriptPrinter::print)
-        .collect(Collectors.joining("\n", logicLine, declarations.isEmpty() ? "" : "\n"));
+    @Nullable String written = text;
+    if (written == null) {
+      String logicLine = logic.isEmpty() ? "" : "(set-logic " + logic + ")\n";
+      written =
+          declarations.stream()
+              .map(ScriptPrinter::print)
+              .collect(Collectors.joining("\n", logicLine, declarations.isEmpty() ? "" : "\n"));
+      text = written;
+    }
+    return written;
   }
 
   /** A symbol a line, as {@code define-fun}s. */
@@ -74,5 +115,19 @@ public record StormPremise(
                                 false)))
                     .append('\n'));
     return text.toString();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof StormPremise premise
+        && logic.equals(premise.logic)
+        && declarations.equals(premise.declarations)
+        && model.equals(premise.model)
+        && known.equals(premise.known);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(logic, declarations, model, known);
   }
 }

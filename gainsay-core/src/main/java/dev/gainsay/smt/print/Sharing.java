@@ -4,10 +4,10 @@ import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Which parts of a term a {@code let} should name, and in which order. */
@@ -26,29 +26,41 @@ final class Sharing {
    */
   static List<List<Term>> levels(Term root, Set<Term> named) {
     List<Term> order = Walk.postorder(List.of(root), term -> below(term, named));
-    Map<Term, Integer> uses = new HashMap<>();
-    order.forEach(t -> below(t, named).forEach(child -> uses.merge(child, 1, Integer::sum)));
-    Set<Term> shared = new HashSet<>();
-    Map<Term, Integer> heights = new HashMap<>();
+    Map<Term, Part> parts = new IdentityHashMap<>();
+    for (Term term : order) {
+      Part part = new Part();
+      for (Term child : below(term, named)) {
+        part(parts, child).uses++;
+      }
+      parts.put(term, part);
+    }
     List<List<Term>> levels = new ArrayList<>();
     for (Term term : order) {
-      int height = 0;
+      Part part = part(parts, term);
       for (Term child : below(term, named)) {
-        int own = heights.getOrDefault(child, 0);
-        height = Math.max(height, shared.contains(child) ? own + 1 : own);
+        Part inside = part(parts, child);
+        part.height = Math.max(part.height, inside.shared ? inside.height + 1 : inside.height);
       }
-      heights.put(term, height);
-      boolean often = uses.getOrDefault(term, 0) > 1 && term.size() >= WORTHWHILE;
-      if (often && !named.contains(term)) {
-        shared.add(term);
-        while (levels.size() <= height) {
+      part.shared = part.uses > 1 && term.size() >= WORTHWHILE && !named.contains(term);
+      if (part.shared) {
+        while (levels.size() <= part.height) {
           levels.add(new ArrayList<>());
         }
-        levels.get(height).add(term);
+        levels.get(part.height).add(term);
       }
     }
     levels.removeIf(List::isEmpty);
     return levels;
+  }
+
+  private static final class Part {
+    private int uses;
+    private int height;
+    private boolean shared;
+  }
+
+  private static Part part(Map<Term, Part> parts, Term term) {
+    return Objects.requireNonNull(parts.get(term));
   }
 
   private static List<Term> below(Term term, Set<Term> named) {

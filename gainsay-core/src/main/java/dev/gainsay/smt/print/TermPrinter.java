@@ -13,6 +13,7 @@ import dev.gainsay.smt.ast.Node.Variable;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ public final class TermPrinter {
   /** Terms up to this size are written as trees, which are easier to read. */
   private static final long LARGE = 200;
 
-  private final StringBuilder text = new StringBuilder();
+  private final StringBuilder text = new StringBuilder(1 << 8);
 
   /** Names of the parts that lets around here name. */
   private final Map<Term, String> named = new HashMap<>();
@@ -41,6 +42,11 @@ public final class TermPrinter {
     TermPrinter printer = new TermPrinter();
     printer.scope(root);
     return printer.text.toString();
+  }
+
+  /** A term that is printed again and again: its text is kept as long as the term. */
+  public static String kept(Term root) {
+    return root.text(TermPrinter::print);
   }
 
   /** What a quantifier or an assertion holds, with the lets of its own. */
@@ -65,22 +71,45 @@ public final class TermPrinter {
     levels.forEach(level -> level.forEach(named::remove));
   }
 
+  /** What is left to write of a term: texts and terms with a gap before each, and its end. */
+  private static final class Rest {
+    private final List<?> pieces;
+    private final String gap;
+    private final String end;
+    private int next;
+
+    Rest(List<?> pieces, String gap, String end) {
+      this.pieces = pieces;
+      this.gap = gap;
+      this.end = end;
+    }
+  }
+
   /** A term, the parts that have names by these. */
   private void tree(Term root) {
-    Deque<Object> work = new ArrayDeque<>();
-    work.push(root);
+    Deque<Rest> work = new ArrayDeque<>();
+    begun(root, work);
     while (!work.isEmpty()) {
-      switch (work.pop()) {
-        case Term term -> {
-          String name = named.get(term);
-          if (name != null) {
-            text.append(name);
-          } else {
-            node(term.node(), work);
-          }
+      Rest rest = work.element();
+      if (rest.next == rest.pieces.size()) {
+        text.append(rest.end);
+        work.pop();
+      } else {
+        text.append(rest.gap);
+        switch (rest.pieces.get(rest.next++)) {
+          case Term term -> begun(term, work);
+          case Object between -> text.append(between);
         }
-        case Object between -> text.append(between);
       }
+    }
+  }
+
+  private void begun(Term term, Deque<Rest> work) {
+    String name = named.isEmpty() ? null : named.get(term);
+    if (name == null) {
+      node(term.node(), work);
+    } else {
+      text.append(name);
     }
   }
 
@@ -97,38 +126,32 @@ public final class TermPrinter {
     text.append(')');
   }
 
-  private void node(Node node, Deque<Object> work) {
+  private void node(Node node, Deque<Rest> work) {
     switch (node) {
       case Literal(String literal, _) -> text.append(literal);
       case Variable(String name, _) -> text.append(name);
       case Apply(Identifier function, List<Term> arguments, _) -> {
-        if (arguments.isEmpty()) {
-          text.append(print(function));
-        } else {
-          text.append('(').append(print(function));
-          work.push(")");
-          pushed(arguments, work);
+        if (!arguments.isEmpty()) {
+          text.append('(');
+          work.push(new Rest(arguments, " ", ")"));
         }
+        text.append(function.isPlain() ? function.name() : print(function));
       }
       case Bind bind -> quantifier(bind);
       case Annotate(Term term, List<Attribute> attributes) -> {
-        text.append("(! ");
-        work.push(")");
-        for (Attribute attribute : attributes.reversed()) {
-          pushed(attribute, work);
-        }
-        work.push(term);
+        List<Object> pieces = new ArrayList<>(List.of("(! ", term));
+        attributes.forEach(attribute -> pieces(attribute, pieces));
+        work.push(new Rest(pieces, "", ")"));
       }
       case Opaque(String opaque, _, List<Capture> captures) -> {
-        List<Capture> renamed = captures.stream().filter(TermPrinter::isRenamed).toList();
-        boolean lets = !renamed.isEmpty();
-        work.push(lets ? ") " + opaque + ")" : opaque);
-        for (Capture capture : renamed.reversed()) {
-          work.push(")");
-          work.push(capture.term());
-          work.push("(" + capture.name() + " ");
+        List<Object> pieces = new ArrayList<>();
+        for (Capture capture : captures) {
+          if (isRenamed(capture)) {
+            pieces.addAll(List.of(pieces.isEmpty() ? "(let (" : "", "(" + capture.name() + " "));
+            pieces.addAll(List.of(capture.term(), ")"));
+          }
         }
-        text.append(lets ? "(let (" : "");
+        work.push(new Rest(pieces, "", pieces.isEmpty() ? opaque : ") " + opaque + ")"));
       }
     }
   }
@@ -139,24 +162,18 @@ public final class TermPrinter {
         && name.equals(capture.name()));
   }
 
-  private static void pushed(List<Term> arguments, Deque<Object> work) {
-    for (Term argument : arguments.reversed()) {
-      work.push(argument);
-      work.push(" ");
-    }
-  }
-
-  private static void pushed(Attribute attribute, Deque<Object> work) {
+  private static void pieces(Attribute attribute, List<Object> pieces) {
+    pieces.add(" " + attribute.keyword());
     if (!attribute.terms().isEmpty()) {
-      work.push(")");
-      for (int i = attribute.terms().size() - 1; i >= 0; i--) {
-        work.push(attribute.terms().get(i));
-        work.push(i > 0 ? " " : " (");
+      String before = " (";
+      for (Term term : attribute.terms()) {
+        pieces.addAll(List.of(before, term));
+        before = " ";
       }
+      pieces.add(")");
     } else if (!attribute.text().isEmpty()) {
-      work.push(" " + attribute.text());
+      pieces.add(" " + attribute.text());
     }
-    work.push(" " + attribute.keyword());
   }
 
   private static String print(Identifier function) {

@@ -22,7 +22,7 @@ public final class Signatures {
     if (function.as().isPresent()) {
       return ascribed(function, arguments);
     }
-    if (arguments.stream().anyMatch(Sort.UNKNOWN::equals)) {
+    if (arguments.contains(Sort.UNKNOWN)) {
       return regardless(function.name());
     }
     return Core.result(function, arguments)

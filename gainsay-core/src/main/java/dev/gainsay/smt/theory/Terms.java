@@ -4,6 +4,7 @@ import dev.gainsay.smt.ast.Identifier;
 import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +22,7 @@ public final class Terms {
    * @throws IllegalArgumentException when the sorts do not fit
    */
   public static Term apply(Identifier function, List<Term> arguments) {
-    List<Sort> sorts = arguments.stream().map(Term::sort).toList();
+    List<Sort> sorts = sorts(arguments);
     Sort sort =
         Signatures.result(function, sorts)
             .orElseThrow(
@@ -29,9 +30,17 @@ public final class Terms {
     return Term.of(new Node.Apply(function, arguments, sort));
   }
 
+  private static List<Sort> sorts(List<Term> terms) {
+    List<Sort> sorts = new ArrayList<>(terms.size());
+    for (Term term : terms) {
+      sorts.add(term.sort());
+    }
+    return sorts;
+  }
+
   /** A function of a theory applied; empty when the sorts do not fit. */
   public static Optional<Term> tried(Identifier function, List<Term> arguments) {
-    return Signatures.result(function, arguments.stream().map(Term::sort).toList())
+    return Signatures.result(function, sorts(arguments))
         .map(sort -> Term.of(new Node.Apply(function, arguments, sort)));
   }
 
@@ -48,15 +57,6 @@ public final class Terms {
   /** The negation of a formula. */
   public static Term not(Term formula) {
     return apply("not", formula);
-  }
-
-  /** What a negation negates; empty for any other term. */
-  public static Optional<Term> negated(Term term) {
-    return term.node() instanceof Node.Apply(Identifier function, List<Term> arguments, _)
-            && function.name().equals("not")
-            && arguments.size() == 1
-        ? Optional.of(arguments.getFirst())
-        : Optional.empty();
   }
 
   /** A declared constant. */

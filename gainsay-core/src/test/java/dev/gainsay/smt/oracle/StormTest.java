@@ -10,7 +10,6 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
@@ -19,7 +18,6 @@ import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedGenerator;
 import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.theory.Terms;
-import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
@@ -72,10 +70,13 @@ class StormTest {
   }
 
   static List<StormCase> cases(long trial, String... logics) {
+    return cases(trial, new Silent(new ArrayList<>()), logics);
+  }
+
+  private static List<StormCase> cases(long trial, Session session, String... logics) {
     SolverProfile profile = SolverProfile.ofAll().only(List.of(logics));
     Collecting bench = new Collecting(new ArrayList<>(), new ArrayList<>());
-    Storm.generating(profile, SmtDialect.standard())
-        .run(Choices.seeded(7, trial), new Silent(new ArrayList<>()), bench);
+    Storm.generating(profile, SmtDialect.standard()).run(Choices.seeded(7, trial), session, bench);
     return bench.cases();
   }
 
@@ -126,6 +127,19 @@ class StormTest {
     assertThat(bench.cases().size() + bench.reasons().size()).isPositive();
   }
 
+  @Test
+  void whatIsAskedWithoutACaseIsWhatTheCaseAsks() {
+    Silent silent = new Silent(new ArrayList<>());
+    List<StormCase> cases = cases(3, silent, "QF_LIA");
+    List<String> judged = new ArrayList<>();
+    for (StormCase made : cases) {
+      String options = String.join("", made.options().stream().map(o -> o + "\n").toList());
+      judged.add(options + made.premise().text() + made.known().orElseThrow().text());
+    }
+    assertThat(silent.asked()).hasSizeGreaterThan(20);
+    assertThat(judged).containsAll(silent.asked());
+  }
+
   @Property(tries = 40, seed = "2")
   void smallerInstancesHaveKnownAnswersToo(@ForAll @LongRange(min = 0, max = 1 << 20) long trial) {
     StormCase current = drawn(trial);
@@ -138,24 +152,6 @@ class StormTest {
     assertThat(rounds).isLessThan(2_000);
     assertThat(current.formulas()).hasSize(1);
     assertThat(current.steps()).hasSize(2);
-  }
-
-  @Test
-  void aDoubleNegationIsUndoneAndTellsNoDefectTwice() {
-    Seed seed = SeedGenerator.draw("QF_LIA", Choices.seeded(5, 1));
-    Term equal = Terms.apply("=", Values.term(Value.of(1)), Values.term(Value.of(1)));
-    StormCase once = plain(seed, Terms.not(equal));
-    StormCase twice = plain(seed, Terms.not(Terms.not(equal)));
-    assertThat(once.script()).isEqualTo(twice.script()).contains("(assert (not (not (= 1 1))))");
-    assertThat(once.shape()).isEqualTo(twice.shape());
-    for (StormCase negated : List.of(once, twice)) {
-      assertThat(negated.simpler().map(StormCase::script))
-          .anyMatch(s -> s.contains("(assert (= 1 1))"));
-    }
-  }
-
-  private static StormCase plain(Seed seed, Term formula) {
-    return StormCase.plain(StormPremise.of(seed), List.of(), List.of(formula));
   }
 
   @Property(tries = 150, seed = "3")
