@@ -19,7 +19,8 @@ public final class Cvc4 implements Cvc {
                   Theory.INTS,
                   Theory.REALS,
                   Theory.NONLINEAR))
-          .missing(SolverProfile.EMPTY_RANGES);
+          .missing(SolverProfile.EMPTY_RANGES)
+          .extended("const", "str.rev", "bvredor", "bvredand");
 
   @Override
   public String id() {

@@ -10,7 +10,20 @@ public final class Cvc5 implements Cvc, LibrarySolver {
 
   private static final SolverProfile PROFILE =
       Cvc.common(SolverProfile.ofAll())
+          .also("QF_SEQ")
           .missing(SolverProfile.OTHER_FLOATS)
+          .extended(
+              "const",
+              "seq",
+              "seq.nth",
+              "seq.rev",
+              "seq.update",
+              "str.rev",
+              "str.update",
+              "str.to_lower",
+              "str.to_upper",
+              "bvredor",
+              "bvredand")
           .options(
               "(set-option :bv-solver bitblast-internal)",
               "(set-option :decision stoponly)",

@@ -10,6 +10,8 @@ final class Z3Profiles {
 
   private static final SolverProfile COMMON =
       SolverProfile.ofAll()
+          .also("QF_SEQ")
+          .extended("const", "seq", "seq.nth", "bvredor", "bvredand")
           .options(
               SolverProfile.ALONE,
               "(set-option :smt.arith.solver 2)",
@@ -54,6 +56,9 @@ final class Z3Profiles {
               "(set-option :rewriter.expand_select_store true)",
               "(set-option :rewriter.expand_store_eq true)",
               "(set-option :rewriter.sort_store true)",
+              "(set-option :nlsat.shuffle_vars true)",
+              "(set-option :nlsat.simplify_conflicts false)",
+              "(set-option :model_evaluator.array_equalities false)",
               "(set-option :model_validate true)")
           .tactics(
               "default",
@@ -77,6 +82,16 @@ final class Z3Profiles {
               "(then blast-term-ite smt)",
               "(then propagate-ineqs smt)",
               "(then fix-dl-var smt)",
+              "(then reduce-invertible smt)",
+              "(then qe-light smt)",
+              "(then purify-arith qfnra)",
+              "(then degree-shift smt)",
+              "(then factor smt)",
+              "(then add-bounds smt)",
+              "(then propagate-bv-bounds smt)",
+              "(then cofactor-term-ite smt)",
+              "(then macro-finder smt)",
+              "(then dt2bv smt)",
               "(then bv1-blast smt)",
               "(then symmetry-reduce smt)",
               "(then distribute-forall smt)",

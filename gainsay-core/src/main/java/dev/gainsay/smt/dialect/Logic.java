@@ -17,6 +17,9 @@ import java.util.Set;
  */
 public record Logic(String name, Set<Theory> theories, boolean difference) {
 
+  /** The logic that allows everything. */
+  public static final String ALL = "ALL";
+
   private static final String ARRAYS_ALONE = "QF_AX";
 
   /**
@@ -108,7 +111,7 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
 
   /** The logic of a name; empty when the name is not made as the standard makes them. */
   public static Optional<Logic> of(String name) {
-    if (name.equals("ALL")) {
+    if (name.equals(ALL)) {
       return Optional.of(new Logic(name, EnumSet.allOf(Theory.class), false));
     }
     boolean free = name.startsWith("QF_");
@@ -135,7 +138,7 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
    */
   public static String covering(String one, String two) {
     if (one.equals(ARRAYS_ALONE) || two.equals(ARRAYS_ALONE)) {
-      return one.equals(two) ? one : "ALL";
+      return one.equals(two) ? one : ALL;
     }
     Set<Theory> both = EnumSet.noneOf(Theory.class);
     both.addAll(of(one).map(Logic::theories).orElse(Set.of(Theory.values())));
@@ -145,12 +148,12 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
         .filter(logic -> !logic.difference && logic.theories.containsAll(both))
         .min(Comparator.comparingInt(logic -> logic.theories.size()))
         .map(Logic::name)
-        .orElse("ALL");
+        .orElse(ALL);
   }
 
   /** The name that a script declares; no solver knows one for logics with sequences. */
   public String declared() {
-    return has(Theory.SEQUENCES) ? "ALL" : name;
+    return has(Theory.SEQUENCES) ? ALL : name;
   }
 
   /** The same logic with some of what it may speak of. */

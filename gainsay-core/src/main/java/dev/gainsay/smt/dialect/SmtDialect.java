@@ -62,12 +62,25 @@ public record SmtDialect(Set<String> missing, List<Sort> floats) {
     return STANDARD;
   }
 
-  /** The standard without what a solver has not. */
+  /** The standard with what a solver has beyond it, and without what it has not. */
   public static SmtDialect of(SolverProfile profile) {
-    SmtDialect all = STANDARD.without(profile.missing().toArray(String[]::new));
+    SmtDialect all =
+        STANDARD
+            .with(profile.extensions().toArray(String[]::new))
+            .without(profile.missing().toArray(String[]::new));
     return profile.missing().contains("(_ FloatingPoint)")
         ? all.formats(Sort.floating(8, 24), Sort.floating(11, 53))
         : all;
+  }
+
+  /**
+   * The same in scripts that declare a logic.
+   *
+   * @param logic its name; may be empty for none. Z3 has constant arrays where none is declared, or
+   *     the one that allows everything
+   */
+  public SmtDialect within(String logic) {
+    return logic.isEmpty() || logic.equals(Logic.ALL) ? this : without("const");
   }
 
   /** The same with functions that are missing here. */

@@ -20,6 +20,7 @@ import java.util.function.Predicate;
  * @param spellings its names of functions, by those of the standard; a session writes them so
  *     itself
  * @param missing functions of its theories that it has not
+ * @param extensions what it has beyond the standard, by the names of {@link SmtDialect}
  */
 public record SolverProfile(
     Set<Theory> theories,
@@ -28,7 +29,8 @@ public record SolverProfile(
     List<String> tactics,
     Set<Ability> abilities,
     Map<String, String> spellings,
-    Set<String> missing) {
+    Set<String> missing,
+    Set<String> extensions) {
 
   /**
    * An option that changes nothing, but that the script has a process of its own, as a user would
@@ -61,6 +63,7 @@ public record SolverProfile(
     abilities = Set.copyOf(abilities);
     spellings = Map.copyOf(spellings);
     missing = Set.copyOf(missing);
+    extensions = Set.copyOf(extensions);
   }
 
   /** A solver that can be told everything, of all known logics over some theories. */
@@ -71,7 +74,14 @@ public record SolverProfile(
             .filter(name -> theories.containsAll(Logic.of(name).orElseThrow().theories()))
             .toList();
     return new SolverProfile(
-        theories, logics, List.of(), List.of(), EnumSet.allOf(Ability.class), Map.of(), Set.of());
+        theories,
+        logics,
+        List.of(),
+        List.of(),
+        EnumSet.allOf(Ability.class),
+        Map.of(),
+        Set.of(),
+        Set.of());
   }
 
   /** Of all theories. */
@@ -83,7 +93,8 @@ public record SolverProfile(
   public SolverProfile without(String... names) {
     List<String> rest = new ArrayList<>(logics);
     rest.removeAll(List.of(names));
-    return new SolverProfile(theories, rest, options, tactics, abilities, spellings, missing);
+    return new SolverProfile(
+        theories, rest, options, tactics, abilities, spellings, missing, extensions);
   }
 
   /** With none but the logics that are of a kind, in its own order. */
@@ -94,12 +105,14 @@ public record SolverProfile(
   /** With none but some logics, in its own order. */
   public SolverProfile only(Collection<String> names) {
     List<String> rest = logics.stream().filter(names::contains).toList();
-    return new SolverProfile(theories, rest, options, tactics, abilities, spellings, missing);
+    return new SolverProfile(
+        theories, rest, options, tactics, abilities, spellings, missing, extensions);
   }
 
   /** Over other logics and without options and tactics, so that scripts may share a process. */
   public SolverProfile plainly(List<String> names) {
-    return new SolverProfile(theories, names, List.of(), List.of(), abilities, spellings, missing);
+    return new SolverProfile(
+        theories, names, List.of(), List.of(), abilities, spellings, missing, extensions);
   }
 
   /** Without something to be told. */
@@ -107,31 +120,48 @@ public record SolverProfile(
     Set<Ability> rest = EnumSet.noneOf(Ability.class);
     rest.addAll(abilities);
     rest.remove(ability);
-    return new SolverProfile(theories, logics, options, tactics, rest, spellings, missing);
+    return new SolverProfile(
+        theories, logics, options, tactics, rest, spellings, missing, extensions);
   }
 
   /** With options to draw besides its own. */
   public SolverProfile options(String... commands) {
     List<String> more = new ArrayList<>(options);
     more.addAll(List.of(commands));
-    return new SolverProfile(theories, logics, more, tactics, abilities, spellings, missing);
+    return new SolverProfile(
+        theories, logics, more, tactics, abilities, spellings, missing, extensions);
   }
 
   /** With tactics to draw. */
   public SolverProfile tactics(String... terms) {
     return new SolverProfile(
-        theories, logics, options, List.of(terms), abilities, spellings, missing);
+        theories, logics, options, List.of(terms), abilities, spellings, missing, extensions);
   }
 
   /** With names of functions that differ from the standard's. */
   public SolverProfile spelling(Map<String, String> names) {
-    return new SolverProfile(theories, logics, options, tactics, abilities, names, missing);
+    return new SolverProfile(
+        theories, logics, options, tactics, abilities, names, missing, extensions);
   }
 
   /** Without some functions. */
   public SolverProfile missing(String... functions) {
     return new SolverProfile(
-        theories, logics, options, tactics, abilities, spellings, Set.of(functions));
+        theories, logics, options, tactics, abilities, spellings, Set.of(functions), extensions);
+  }
+
+  /** With what is beyond the standard. */
+  public SolverProfile extended(String... names) {
+    return new SolverProfile(
+        theories, logics, options, tactics, abilities, spellings, missing, Set.of(names));
+  }
+
+  /** With logics that none of the known ones is. */
+  public SolverProfile also(String... names) {
+    List<String> more = new ArrayList<>(logics);
+    more.addAll(List.of(names));
+    return new SolverProfile(
+        theories, more, options, tactics, abilities, spellings, missing, extensions);
   }
 
   /** Whether it can be told something. */

@@ -3,6 +3,7 @@ package dev.gainsay.smt.generate;
 import static dev.gainsay.smt.ast.Sort.INT;
 import static dev.gainsay.smt.ast.Sort.REAL;
 
+import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Identifier;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
@@ -17,6 +18,9 @@ final class ArithmeticTerms {
 
   private static final List<String> COMPARISONS = List.of("<", "<=", ">", ">=");
 
+  /** Products in a sum of them. */
+  private static final int MOST_PRODUCTS = 3;
+
   private ArithmeticTerms() {}
 
   static void atoms(Offers offers, List<Sort> sorts) {
@@ -30,6 +34,10 @@ final class ArithmeticTerms {
         offers.functions(4, COMPARISONS, sort, sort);
         offers.function(1, "<", sort, sort, sort);
         offers.function(1, "<=", sort, sort, sort);
+        offers.other(3, "<=", (terms, depth) -> pinched(terms, sort, depth));
+        if (offers.logic().has(Theory.NONLINEAR)) {
+          offers.other(8, "*", (terms, _) -> polynomial(terms, sort));
+        }
       }
     }
     if (inPlay(INT, offers) && sorts.contains(INT)) {
@@ -57,7 +65,10 @@ final class ArithmeticTerms {
           3,
           comparison,
           (terms, depth) -> {
-            Term difference = Terms.apply("-", terms.term(sort, depth), terms.term(sort, depth));
+            Term one = terms.term(sort, depth);
+            Term other = terms.term(sort, depth);
+            Term difference =
+                Terms.apply("-", one, one.equals(other) ? terms.term(sort, depth) : other);
             return Terms.apply(comparison, difference, terms.literal(sort));
           });
     }
@@ -102,11 +113,52 @@ final class ArithmeticTerms {
   private static void nonlinear(Offers offers, Sort sort) {
     offers.function(6, "*", sort, sort);
     offers.function(1, "*", sort, sort, sort);
+    offers.other(4, "*", (terms, depth) -> square(terms.term(sort, depth)));
     if (sort.equals(INT)) {
       offers.functions(3, List.of("div", "mod"), INT, INT);
     } else {
       offers.function(3, "/", REAL, REAL);
     }
+  }
+
+  /** A comparison of a sum of a few products of symbols with a constant. */
+  private static Term polynomial(TermGenerator terms, Sort sort) {
+    Choices choices = terms.choices();
+    Term sum = product(terms, sort);
+    int more = choices.between(0, MOST_PRODUCTS - 1);
+    for (int i = 0; i < more; i++) {
+      sum = Terms.apply(choices.among("+", "+", "-"), sum, product(terms, sort));
+    }
+    Term constant = terms.literal(sort);
+    return switch (choices.below(6)) {
+      case 0, 1 -> Terms.apply("=", sum, constant);
+      case 2 -> pinched(sum, constant);
+      default -> Terms.apply(choices.pick(COMPARISONS), sum, constant);
+    };
+  }
+
+  /** An equality in two halves, which solvers have to put together again. */
+  private static Term pinched(TermGenerator terms, Sort sort, int depth) {
+    return pinched(terms.term(sort, depth), terms.term(sort, 0));
+  }
+
+  private static Term pinched(Term one, Term other) {
+    return Terms.apply("and", Terms.apply("<=", one, other), Terms.apply(">=", one, other));
+  }
+
+  private static Term product(TermGenerator terms, Sort sort) {
+    Term first = terms.leaf(sort);
+    return switch (terms.choices().below(5)) {
+      case 0 -> first;
+      case 1 -> square(Terms.apply("-", first, terms.leaf(sort)));
+      case 2 -> Terms.apply("*", first, terms.leaf(sort), terms.leaf(sort));
+      case 3 -> Terms.apply("*", first, terms.leaf(sort));
+      default -> square(first);
+    };
+  }
+
+  private static Term square(Term root) {
+    return Terms.apply("*", root, root);
   }
 
   /** A constant that is not zero. */

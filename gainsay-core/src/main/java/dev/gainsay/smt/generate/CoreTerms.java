@@ -1,10 +1,14 @@
 package dev.gainsay.smt.generate;
 
+import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Identifier;
+import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
+import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +54,47 @@ final class CoreTerms {
         offers.shape(2, test, List.of(signature.result()));
       }
     }
+  }
+
+  /**
+   * A comparison of a term with a part of it, or with itself but for a part: what a solver makes of
+   * terms that have much in common. Empty where no sort has terms for it.
+   *
+   * @param depth of the term
+   */
+  static Optional<Term> twins(TermGenerator terms, int depth) {
+    Choices choices = terms.choices();
+    boolean difference = terms.vocabulary().logic().difference();
+    List<Sort> sorts =
+        terms.sorts().stream()
+            .filter(sort -> !sort.equals(Sort.BOOL) && !sort.equals(Sort.ROUNDING_MODE))
+            .filter(sort -> !difference || !sort.isNumber())
+            .toList();
+    if (sorts.isEmpty()) {
+      return Optional.empty();
+    }
+    Sort sort = choices.pick(sorts);
+    Term one = terms.term(sort, depth);
+    // What has to be a constant stays one.
+    List<Position> parts =
+        Position.all(one).stream()
+            .filter(at -> Values.value(at.term()).isEmpty() && terms.inhabited(at.term().sort()))
+            .toList();
+    if (parts.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Term> same =
+        Position.all(one).stream()
+            .map(Position::term)
+            .filter(part -> part.sort().equals(sort) && !part.equals(one))
+            .filter(part -> terms.isClosed(part))
+            .toList();
+    Position at = choices.pick(parts);
+    Term other =
+        same.isEmpty() || choices.coin()
+            ? at.replaced(terms.term(at.term().sort(), 1))
+            : choices.pick(same);
+    return Optional.of(Terms.apply(choices.coin() ? "=" : "distinct", one, other));
   }
 
   /** Choices between terms. */

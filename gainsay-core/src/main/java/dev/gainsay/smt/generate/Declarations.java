@@ -26,7 +26,11 @@ import java.util.Set;
 final class Declarations {
 
   private static final int MOST_CONSTANTS = 4;
+  private static final int FEW_CONSTANTS = 2;
   private static final int MOST_FUNCTIONS = 3;
+
+  /** Arrays over truth values, which solvers make terms of. */
+  private static final double WITH_TRUTHS = 0.3;
 
   /** Theories of a seed of logic ALL. */
   private static final int MOST_THEORIES = 3;
@@ -47,10 +51,15 @@ final class Declarations {
     this.choices = choices;
   }
 
-  static List<Command> draw(Logic logic, SmtDialect dialect, Choices choices) {
+  /**
+   * Draws what a seed declares.
+   *
+   * @param few whether there are one or two constants of a sort
+   */
+  static List<Command> draw(Logic logic, SmtDialect dialect, boolean few, Choices choices) {
     Declarations drawn = new Declarations(some(logic, dialect, choices), dialect, choices);
     drawn.sorts();
-    drawn.constants();
+    drawn.constants(few ? FEW_CONSTANTS : MOST_CONSTANTS);
     if (drawn.logic.has(Theory.FUNCTIONS)) {
       drawn.functions();
     }
@@ -138,7 +147,10 @@ final class Declarations {
   private void arrays() {
     // Logics of arrays and bit-vectors have no other arrays.
     boolean bits = logic.has(Theory.BIT_VECTORS) && !logic.has(Theory.NONLINEAR);
-    List<Sort> sorts = base.stream().filter(s -> !bits || s.isBits()).toList();
+    List<Sort> sorts = new ArrayList<>(base.stream().filter(s -> !bits || s.isBits()).toList());
+    if (!bits && dialect.has(SolverProfile.BOOL_ARGUMENTS) && choices.chance(WITH_TRUTHS)) {
+      sorts.add(Sort.BOOL);
+    }
     Sort array = Sort.array(choices.pick(sorts), choices.pick(sorts));
     if (sorts.contains(Sort.named("Index"))) {
       array = Sort.array(Sort.named("Index"), Sort.named("Element"));
@@ -190,7 +202,7 @@ final class Declarations {
     return text.append(")))").toString();
   }
 
-  private void constants() {
+  private void constants(int most) {
     int propositions = choices.between(base.isEmpty() ? 1 : 0, 2);
     for (int i = 0; i < propositions; i++) {
       declare("p" + i, List.of(), Sort.BOOL);
@@ -199,7 +211,9 @@ final class Declarations {
     List<Sort> sorts = new ArrayList<>(base);
     sorts.addAll(compound);
     for (Sort sort : sorts) {
-      int count = choices.between(1, MOST_CONSTANTS);
+      // One constant alone can be compared with literals only.
+      int least = Literals.hasConstants(sort) && !logic.difference() ? 1 : 2;
+      int count = choices.between(least, Math.max(most, least + 1));
       for (int i = 0; i < count; i++) {
         declare("v" + number++, List.of(), sort);
       }

@@ -44,7 +44,7 @@ public final class Literals {
         || sort.equals(Sort.ROUNDING_MODE);
   }
 
-  /** A constant of a sort that has them. */
+  /** A constant of a sort that has them, but for regular expressions. */
   static Term draw(Sort sort, Vocabulary vocabulary, Choices choices) {
     if (sort.isArray()) {
       Identifier function = new Identifier("const", List.of(), Optional.of(sort));
@@ -59,9 +59,6 @@ public final class Literals {
                           ? new Value.Whole(whole(choices).abs())
                           : Value.ratio(whole(choices).abs(), BigInteger.ONE))
                   : constant(element, vocabulary.dialect(), choices)));
-    }
-    if (sort.equals(Sort.REG_LAN)) {
-      return StringTerms.expression(vocabulary, choices);
     }
     if (sort.isSequence() && !sort.equals(Sort.STRING)) {
       Sort element = sort.arguments().getFirst();
@@ -98,6 +95,20 @@ public final class Literals {
       case "RoundingMode" ->
           Terms.apply(choices.pick(ROUNDING_MODES.stream().filter(dialect::has).toList()));
       default -> throw new IllegalArgumentException("no constants of " + sort);
+    };
+  }
+
+  /** A constant of which much is special, of a sort that has constants. */
+  static Term special(Sort sort, Vocabulary vocabulary, Choices choices) {
+    return switch (sort.name()) {
+      case "Int" -> Values.term(Value.of((long) choices.among(0, 1, -1, 2, 3, 8)));
+      case "Real" ->
+          Values.term(
+              Value.ratio(
+                  BigInteger.valueOf(choices.among(0, 1, -1, 2, 5)),
+                  choices.chance(0.8) ? BigInteger.ONE : BigInteger.TWO));
+      case "String" -> text(choices.among("", "A", "B", "AB", "AA", "BA", "0", "00", "-1", "a"));
+      default -> draw(sort, vocabulary, choices);
     };
   }
 

@@ -19,7 +19,8 @@ interface Production {
   Term make(TermGenerator terms, int depth);
 
   /**
-   * A function applied to terms of given sorts.
+   * A function applied to terms of given sorts, which are seldom the same: of such terms solvers
+   * know at once what they are.
    *
    * @param sort what it gives
    */
@@ -33,7 +34,8 @@ interface Production {
     public Term make(TermGenerator terms, int depth) {
       List<Term> arguments = new ArrayList<>(parameters.size());
       for (Sort parameter : parameters) {
-        arguments.add(terms.term(parameter, depth));
+        Term drawn = terms.term(parameter, depth);
+        arguments.add(arguments.contains(drawn) ? terms.term(parameter, depth) : drawn);
       }
       return Term.of(new Node.Apply(function, arguments, sort));
     }

@@ -5,6 +5,7 @@ import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.Theory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,15 @@ public final class SeedGenerator {
 
   private static final int MOST_ASSERTIONS = 6;
   private static final int DEEPEST = 4;
+
+  /** Seeds that do not say their logic: a solver decides them in another way then. */
+  private static final double UNDER_ALL = 0.4;
+
+  /** Seeds of few symbols, in which terms recur. */
+  private static final double OF_FEW = 0.7;
+
+  private static final int FEW_ASSERTIONS = 4;
+  private static final int DEEPEST_OF_FEW = 5;
 
   private SeedGenerator() {}
 
@@ -33,16 +43,28 @@ public final class SeedGenerator {
   public static Seed draw(String logic, SmtDialect dialect, Choices choices) {
     Logic drawn =
         Logic.of(logic).orElseThrow(() -> new IllegalArgumentException("no logic " + logic));
-    List<Command> declarations = Declarations.draw(drawn, dialect, choices);
+    String declared = choices.chance(UNDER_ALL) ? Logic.ALL : drawn.declared();
+    SmtDialect spoken = dialect.within(declared);
+    boolean few = choices.chance(OF_FEW);
+    List<Command> declarations = Declarations.draw(drawn, spoken, few, choices);
     Logic played = Declarations.played(drawn, declarations);
-    TermGenerator terms = new TermGenerator(Vocabulary.of(played, dialect, declarations), choices);
+    TermGenerator terms =
+        new TermGenerator(Vocabulary.of(played, spoken, declarations), choices, few);
     List<Term> assertions = new ArrayList<>();
-    int wanted = choices.between(1, MOST_ASSERTIONS);
+    int wanted =
+        few
+            ? choices.between(1, choices.between(1, FEW_ASSERTIONS))
+            : choices.between(1, MOST_ASSERTIONS);
     for (int i = 0; i < wanted; i++) {
-      assertions.add(terms.formula(choices.between(1, DEEPEST)));
+      int depth =
+          few
+              ? choices.between(2, choices.between(2, DEEPEST_OF_FEW))
+              : choices.between(1, DEEPEST);
+      boolean quantified = few && played.has(Theory.QUANTIFIERS) && choices.coin();
+      assertions.add(quantified ? terms.quantified(depth) : terms.formula(depth));
     }
     return new Seed(
-        drawn.declared(),
+        declared,
         declarations,
         assertions,
         Assignments.draw(declarations, dialect, choices),

@@ -26,7 +26,7 @@ final class StringTerms {
       offers.functions(3, List.of("str.prefixof", "str.suffixof", "str.contains"), STRING, STRING);
       offers.functions(2, List.of("str.<", "str.<="), STRING, STRING);
       offers.function(1, "str.is_digit", STRING);
-      offers.function(5, "str.in_re", STRING, REG_LAN);
+      offers.function(8, "str.in_re", STRING, REG_LAN);
     }
     for (Sort sort : sequences(sorts)) {
       offers.functions(2, List.of("seq.prefixof", "seq.suffixof", "seq.contains"), sort, sort);
@@ -60,6 +60,7 @@ final class StringTerms {
   private static void texts(Offers offers) {
     offers.function(6, "str.++", STRING, STRING);
     offers.function(1, "str.++", STRING, STRING, STRING);
+    offers.other(1, "str.++", StringTerms::between);
     offers.function(2, "str.at", STRING, INT);
     offers.function(3, "str.substr", STRING, INT, INT);
     offers.functions(3, List.of("str.replace", "str.replace_all"), STRING, STRING, STRING);
@@ -67,6 +68,12 @@ final class StringTerms {
     offers.functions(2, List.of("str.from_int", "str.from_code"), INT);
     offers.functions(1, List.of("str.rev", "str.to_lower", "str.to_upper"), STRING);
     offers.function(1, "str.update", STRING, INT, STRING);
+  }
+
+  /** A text between two that are the same. */
+  private static Term between(TermGenerator terms, int depth) {
+    Term end = terms.term(STRING, depth);
+    return Terms.apply("str.++", end, terms.term(STRING, depth), end);
   }
 
   private static void numbers(Offers offers, boolean texts, List<Sort> sequences) {
@@ -85,7 +92,8 @@ final class StringTerms {
     Sort e = REG_LAN;
     offers.functions(4, List.of("re.++", "re.union"), e, e);
     offers.functions(2, List.of("re.inter", "re.diff"), e, e);
-    offers.functions(2, List.of("re.*", "re.+", "re.opt", "re.comp"), e);
+    offers.function(4, "re.*", e);
+    offers.functions(2, List.of("re.+", "re.opt", "re.comp"), e);
     offers.other(
         1,
         "re.^",
@@ -119,9 +127,10 @@ final class StringTerms {
   }
 
   /** An expression without another one in it. */
-  static Term expression(Vocabulary vocabulary, Choices choices) {
+  static Term expression(TermGenerator terms) {
+    Choices choices = terms.choices();
     String name =
-        switch (choices.below(12)) {
+        switch (choices.below(16)) {
           case 0 -> "re.all";
           case 1, 2 -> "re.allchar";
           case 3 -> "re.none";
@@ -131,12 +140,12 @@ final class StringTerms {
     Identifier function = Identifier.of(name);
     return switch (name) {
       case "re.range" -> {
-        boolean empty = vocabulary.dialect().has(SolverProfile.EMPTY_RANGES);
-        char low = (char) ('a' + choices.below(3));
+        boolean empty = terms.vocabulary().dialect().has(SolverProfile.EMPTY_RANGES);
+        char low = (char) (choices.among('a', 'A') + choices.below(3));
         char high = (char) (low + choices.between(empty ? -1 : 0, 3));
         yield Terms.apply(function, List.of(Literals.text("" + low), Literals.text("" + high)));
       }
-      case "str.to_re" -> applied(function, Literals.draw(STRING, vocabulary, choices));
+      case "str.to_re" -> applied(function, terms.literal(STRING));
       default -> Terms.apply(function, List.of());
     };
   }

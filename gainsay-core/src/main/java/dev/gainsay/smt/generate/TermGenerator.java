@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,6 +22,15 @@ public final class TermGenerator {
 
   private static final double EARLY_LEAF = 0.2;
   private static final double SYMBOL = 0.75;
+  private static final double SYMBOL_OF_FEW = 0.6;
+
+  /** A formula that is an atom: where much recurs, terms matter more than connectives. */
+  private static final double ATOM = 0.3;
+
+  private static final double ATOM_OF_FEW = 0.6;
+
+  private static final double TWINS = 0.25;
+  private static final double NESTED = 0.3;
 
   /** Nested deeper, quantifiers are beyond every solver. */
   private static final int MOST_BOUND = 3;
@@ -33,10 +43,20 @@ public final class TermGenerator {
   private final Menu<Production> atoms;
   private final Menu<Production> connectives;
   private final List<Term> bound = new ArrayList<>();
+  private final Optional<Palette> palette;
 
+  /** Of terms that have as little in common as chance lets them have. */
   public TermGenerator(Vocabulary vocabulary, Choices choices) {
+    this(vocabulary, choices, false);
+  }
+
+  /**
+   * @param recurring whether a few literals and what was drawn before come again and again
+   */
+  TermGenerator(Vocabulary vocabulary, Choices choices, boolean recurring) {
     this.vocabulary = vocabulary;
     this.choices = choices;
+    this.palette = recurring ? Optional.of(new Palette(vocabulary, choices)) : Optional.empty();
     vocabulary.functions().values().stream()
         .map(Signature::result)
         .distinct()
@@ -76,7 +96,7 @@ public final class TermGenerator {
    * @param depth of connectives and terms, at least 0
    */
   public Term formula(int depth) {
-    return depth <= 1 || choices.chance(0.3)
+    return depth <= 1 || choices.chance(palette.isPresent() ? ATOM_OF_FEW : ATOM)
         ? atom(depth)
         : connectives.draw(choices).make(this, depth - 1);
   }
@@ -89,6 +109,12 @@ public final class TermGenerator {
   public Term atom(int depth) {
     if (atoms.isEmpty() || choices.chance(0.1)) {
       return truth();
+    }
+    if (palette.isPresent() && depth > 1 && choices.chance(TWINS)) {
+      Optional<Term> twins = CoreTerms.twins(this, depth - 1);
+      if (twins.isPresent()) {
+        return twins.get();
+      }
     }
     return atoms.draw(choices).make(this, Math.max(0, depth - 1));
   }
@@ -116,8 +142,17 @@ public final class TermGenerator {
     if (depth <= 0 || choices.chance(EARLY_LEAF)) {
       return leaf(sort);
     }
+    Optional<Term> again = palette.flatMap(known -> known.again(sort)).filter(this::isClosed);
+    if (again.isPresent()) {
+      return again.get();
+    }
     Menu<Production> menu = menu(sort);
-    return menu.isEmpty() ? leaf(sort) : menu.draw(choices).make(this, depth - 1);
+    if (menu.isEmpty()) {
+      return leaf(sort);
+    }
+    Term made = menu.draw(choices).make(this, depth - 1);
+    palette.ifPresent(known -> known.keep(made));
+    return made;
   }
 
   private Menu<Production> menu(Sort sort) {
@@ -140,7 +175,8 @@ public final class TermGenerator {
   /** A symbol of a sort, or a literal. */
   Term leaf(Sort sort) {
     List<Term> symbols = constants(sort);
-    if (!symbols.isEmpty() && (!hasLiterals(sort) || choices.chance(SYMBOL))) {
+    if (!symbols.isEmpty()
+        && (!hasLiterals(sort) || choices.chance(palette.isPresent() ? SYMBOL_OF_FEW : SYMBOL))) {
       return choices.pick(symbols);
     }
     return literal(sort);
@@ -148,12 +184,22 @@ public final class TermGenerator {
 
   /** A literal of a sort that has literals. */
   Term literal(Sort sort) {
-    return Literals.draw(sort, vocabulary, choices);
+    if (sort.equals(Sort.REG_LAN)) {
+      return StringTerms.expression(this);
+    }
+    return palette.isPresent()
+        ? palette.get().literal(sort)
+        : Literals.draw(sort, vocabulary, choices);
   }
 
   /** Whether there are terms of a sort. */
   boolean inhabited(Sort sort) {
     return hasLiterals(sort) || (constants.containsKey(sort) && !constants(sort).isEmpty());
+  }
+
+  /** Whether a term has no variables but those that are bound where it is drawn. */
+  boolean isClosed(Term term) {
+    return Set.copyOf(bound).containsAll(term.free());
   }
 
   private boolean hasLiterals(Sort sort) {
@@ -190,7 +236,7 @@ public final class TermGenerator {
       variables.add(variable);
       bound.add(variable);
     }
-    Term body = formula(depth);
+    Term body = palette.isPresent() && choices.chance(NESTED) ? quantified(depth) : formula(depth);
     bound.removeAll(Set.copyOf(variables));
     return Term.of(new Node.Bind(choices.coin() ? "forall" : "exists", variables, body));
   }

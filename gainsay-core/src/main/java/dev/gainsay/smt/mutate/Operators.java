@@ -65,7 +65,7 @@ public final class Operators {
           List.of("str.from_int", "str.from_code"),
           List.of("re.++", "re.union", "re.inter", "re.diff"),
           List.of("re.*", "re.+", "re.opt", "re.comp"),
-          List.of("seq.prefixof", "seq.suffixof", "seq.contains"));
+          List.of("seq.prefixof", "seq.suffixof", "seq.contains", "=", "distinct"));
 
   /** Some solvers have them for two arguments only. */
   private static final Set<String> OF_TWO = Set.of("str.<", "str.<=");
@@ -91,6 +91,11 @@ public final class Operators {
     };
   }
 
+  /** A sequence but a text, of which solvers have the functions under names of their own. */
+  private static boolean isOtherSequence(Sort sort) {
+    return sort.isSequence() && !sort.equals(Sort.STRING);
+  }
+
   private static List<Term> others(
       Identifier function, List<Term> arguments, Sort sort, Predicate<String> allowed) {
     List<Sort> sorts = arguments.stream().map(Term::sort).toList();
@@ -106,6 +111,7 @@ public final class Operators {
           if (!name.equals(function.name())
               && allowed.test(name)
               && (arguments.size() == 2 || !OF_TWO.contains(name))
+              && (!name.startsWith("str.") || sorts.stream().noneMatch(Operators::isOtherSequence))
               && Signatures.result(other, sorts).equals(Optional.of(sort))) {
             found.add(Term.of(new Apply(other, arguments, sort)));
           }

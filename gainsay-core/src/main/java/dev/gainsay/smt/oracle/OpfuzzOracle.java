@@ -22,7 +22,7 @@ import java.util.Set;
  */
 public final class OpfuzzOracle implements Trials {
 
-  private static final int MUTANTS = 30;
+  private static final int MUTANTS = 16;
 
   /** A longer seed is mutated in its first assertions. */
   private static final long MOST_PARTS = 5_000;

@@ -18,11 +18,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One seed a trial, asked plainly and in a few ways that are drawn; other solvers are asked too.
+ * A few seeds a trial, asked plainly and in a few ways that are drawn; other solvers are asked too.
  */
 public final class OpinionOracle implements Trials {
 
   private static final int WAYS = 3;
+
+  /** A seed costs little here, and each is another chance. */
+  private static final int SEEDS = 12;
 
   private final SeedSource seeds;
   private final SolverProfile profile;
@@ -68,6 +71,12 @@ public final class OpinionOracle implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
+    for (int i = 0; i < SEEDS && !bench.over(); i++) {
+      one(choices, bench);
+    }
+  }
+
+  private void one(Choices choices, Bench bench) {
     Optional<Seed> drawn = seeds.draw(choices);
     if (drawn.isEmpty() || drawn.get().assertions().isEmpty()) {
       bench.inconclusive("no seed");

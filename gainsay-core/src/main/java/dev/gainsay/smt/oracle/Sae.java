@@ -128,9 +128,9 @@ public final class Sae implements Trials {
   private Vocabulary vocabulary(Seed seed) {
     Logic logic =
         Logic.of(seed.logic())
-            .filter(known -> !known.name().equals("ALL"))
-            .orElseGet(() -> new Logic("ALL", spoken(seed), false));
-    return Vocabulary.of(logic, dialect, seed.declarations());
+            .filter(known -> !known.name().equals(Logic.ALL))
+            .orElseGet(() -> new Logic(Logic.ALL, spoken(seed), false));
+    return Vocabulary.of(logic, dialect.within(seed.logic()), seed.declarations());
   }
 
   /** What a seed without a telling logic speaks of, besides what nobody is hurt by. */
