@@ -20,6 +20,7 @@ import dev.gainsay.reduce.Reduction;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Language.Made;
+import dev.gainsay.trial.Reasons;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
@@ -107,6 +108,7 @@ final class CheckCommand implements Callable<Integer> {
       OutFolder.prepare(out);
     }
     Target target = Target.resolve(Catalogue.load(), engine.spec(name));
+    target.language().requireNamed(target.spec().options());
     List<String> using =
         Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
     PrintWriter printer = command.commandLine().getOut();
@@ -168,7 +170,7 @@ final class CheckCommand implements Callable<Integer> {
     PrintWriter printer = command.commandLine().getOut();
     Checked checked = cases(file, text, target, using, session);
     checked.notApplicable().forEach(why -> printer.println(file + ": " + why));
-    Map<String, Integer> outcomes = new TreeMap<>();
+    Map<String, Long> outcomes = new TreeMap<>();
     Set<String> seen = new LinkedHashSet<>();
     Set<Path> folders = new LinkedHashSet<>();
     for (Made made : checked.made()) {
@@ -179,13 +181,13 @@ final class CheckCommand implements Callable<Integer> {
           verdict instanceof Verdict.Inconclusive(String reason)
               ? "inconclusive: " + reason
               : is.kind().label();
-      outcomes.merge(outcome, 1, Integer::sum);
+      Reasons.add(outcomes, outcome, 1);
       if (is.isFinding() && seen.add(testCase.oracle() + testCase.shape())) {
         folders.add(store(testCase, verdict, target, session, found));
       }
     }
     if (checked.agreed() > 0) {
-      outcomes.merge(VerdictClass.Kind.AGREES.label(), checked.agreed(), Integer::sum);
+      Reasons.add(outcomes, VerdictClass.Kind.AGREES.label(), checked.agreed());
     }
     int cases = checked.made().size() + checked.agreed();
     printer.println(file + ": " + cases + " cases " + outcomes);

@@ -1,6 +1,7 @@
 package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Rejudge;
 import dev.gainsay.campaign.RemoteSession;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.engine.EngineUnavailable;
@@ -49,16 +50,16 @@ final class ReproduceCommand implements Callable<Integer> {
     TestCase reduced = target.read(finding.reduced());
     PrintWriter out = command.commandLine().getOut();
     try (RemoteSession session = stored.open(target)) {
-      Verdict verdict = target.seconded(reduced, judged(reduced, session), session);
+      Verdict verdict = target.seconded(reduced, judged(finding, reduced, session), session);
       return tell(out, target.spec().label(), finding, reduced, verdict);
     }
   }
 
   /** Some engines answer now so, now otherwise: what does not show at once may show again. */
-  private static Verdict judged(TestCase testCase, RemoteSession session) {
-    Verdict verdict = testCase.judge(session);
+  private static Verdict judged(Finding finding, TestCase reduced, RemoteSession session) {
+    Verdict verdict = Rejudge.judge(finding, reduced, session);
     for (int i = 1; i < TRIES && verdict instanceof Verdict.Agrees; i++) {
-      verdict = testCase.judge(session);
+      verdict = Rejudge.judge(finding, reduced, session);
     }
     return verdict;
   }
@@ -72,7 +73,8 @@ final class ReproduceCommand implements Callable<Integer> {
         yield ExitCode.NOTHING_FOUND;
       }
       case Verdict.Inconclusive(String reason) ->
-          throw new Refused("cannot tell on " + label + ": the case is " + reason);
+          throw new Refused(
+              "cannot tell on %s: its answers show nothing (%s)".formatted(label, reason));
       case Verdict.Violates violates -> {
         out.println("still wrong: " + label + " shows " + finding.id());
         out.println(reduced.script().strip());

@@ -183,7 +183,7 @@ final class TestCommand implements Callable<Integer> {
   }
 
   /** The options with the seeds, which are read once here, so that a bad one is told at once. */
-  private Map<String, String> settings(Target target) throws Refused {
+  private Map<String, String> settings(Target target) throws Refused, EngineUnavailable {
     if (seeds.isEmpty() && target.spec().options().isEmpty()) {
       return engine.options();
     }
@@ -191,6 +191,7 @@ final class TestCommand implements Callable<Integer> {
       throw new Refused(
           "--seeds are for souffle, muz and solvers; go without for " + target.spec().id());
     }
+    target.language().requireNamed(engine.options());
     Map<String, String> all = new LinkedHashMap<>(engine.options());
     if (!seeds.isEmpty()) {
       all.put(Language.SEEDS, paths(seeds));
@@ -257,7 +258,8 @@ final class TestCommand implements Callable<Integer> {
     return resolved;
   }
 
-  private List<Plan> plans(List<Target> resolved, long campaignSeed, Path folder) throws Refused {
+  private List<Plan> plans(List<Target> resolved, long campaignSeed, Path folder)
+      throws Refused, EngineUnavailable {
     KnownFindings register = Register.read(known);
     Optional<Duration> each =
         Optional.ofNullable(time == null && trials == null ? DEFAULT_TIME : time)

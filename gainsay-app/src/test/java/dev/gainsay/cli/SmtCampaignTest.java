@@ -59,6 +59,11 @@ class SmtCampaignTest {
         .startsWith("gainsay: --option logic: z3 has no QF_ALRA; it has QF_UF, ");
     assertThat(refused("reference=sqlite"))
         .startsWith("gainsay: --option reference: sqlite is no solver; name ");
+    assumeTrue(Launch.onPath("stp").isEmpty(), "stp is here");
+    assertThat(refused("reference=z3,stp"))
+        .isEqualTo(
+            "gainsay: --option reference: stp cannot be asked (no 'stp' on PATH); install it, name"
+                + " another, or leave it out");
   }
 
   private static String refused(String option) {

@@ -1,6 +1,7 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Session;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.reduce.VerdictClass.Kind;
@@ -17,7 +18,7 @@ public final class Rejudge implements AutoCloseable {
   public enum Outcome {
     /** Judged as it was when it was found. */
     SHOWS,
-    /** The case agrees. */
+    /** The case agrees, or the engine answers what it failed at. */
     GONE,
     /** The case ends the worker, which is not what was found. */
     CRASHED,
@@ -58,7 +59,21 @@ public final class Rejudge implements AutoCloseable {
     } catch (Refused e) {
       return new Again(Outcome.UNCLEAR, String.valueOf(e.getMessage()));
     }
-    return again(finding.signature().kind(), reduced, reduced.judge(session));
+    return again(finding.signature().kind(), reduced, judge(finding, reduced, session));
+  }
+
+  /**
+   * The verdict on the reduced case of a finding. A crash, or whatever else kept the engine from
+   * answering, is gone where it answers, even if nothing can be compared with its answers.
+   */
+  public static Verdict judge(Finding finding, TestCase reduced, Session session) {
+    Answering answering = new Answering(session);
+    Verdict verdict = reduced.judge(answering);
+    return verdict instanceof Verdict.Inconclusive
+            && finding.evidence() instanceof Finding.Failure
+            && answering.answersAll()
+        ? Verdict.AGREES
+        : verdict;
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.trial.Reasons;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -35,7 +36,7 @@ public record Totals(
   /** Both together. */
   public Totals plus(Totals more) {
     Map<String, Long> reasons = new TreeMap<>(inconclusive);
-    more.inconclusive.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    Reasons.addAll(reasons, more.inconclusive);
     return new Totals(
         trials + more.trials,
         checks + more.checks,

@@ -16,6 +16,7 @@ import dev.gainsay.datalog.seed.Seed;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.trial.Language;
@@ -61,6 +62,11 @@ public final class DatalogLanguage implements Language {
       all.add(Metamorphic.OPTIONS);
     }
     return List.copyOf(all);
+  }
+
+  @Override
+  public void requireNamed(Map<String, String> options) throws EngineUnavailable {
+    Voters.requireNamed(options);
   }
 
   @Override

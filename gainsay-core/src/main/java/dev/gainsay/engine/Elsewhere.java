@@ -16,6 +16,25 @@ public interface Elsewhere {
   Session open(EngineSpec spec, Limits limits) throws EngineUnavailable;
 
   /**
+   * Looks whether a session of another engine can be had.
+   *
+   * @param option that names it, for the message
+   * @throws EngineUnavailable when not; names it and the remedy
+   */
+  static void require(String option, EngineProvider engine, EngineSpec spec)
+      throws EngineUnavailable {
+    try {
+      beside(engine, spec, Limits.standard()).close();
+    } catch (EngineUnavailable missing) {
+      String why = String.valueOf(missing.getMessage()).split(";", 2)[0];
+      throw new EngineUnavailable(
+          "--option %s: %s cannot be asked (%s); install it, name another, or leave it out"
+              .formatted(option, spec.label(), why),
+          missing);
+    }
+  }
+
+  /**
    * A session of another engine than the one that this JVM is for. A release may be a library, of
    * which a JVM holds one only, and so has a JVM of its own.
    *

@@ -3,6 +3,7 @@ package dev.gainsay.finding;
 import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
+import dev.gainsay.reduce.Assertion;
 import java.util.List;
 import java.util.Locale;
 
@@ -46,9 +47,15 @@ public final class FindingReadme {
         switch (finding.evidence()) {
           case Mismatch _ -> "wrong answer (" + finding.oracle() + ")";
           case Failure failure ->
-              failed(finding.signature().kind().replace('-', ' '), firstLine(failure.what()));
+              failed(finding.signature().kind().replace('-', ' '), named(failure));
         };
     return finding.engine().label() + ": " + what;
+  }
+
+  /** The assertion that does not hold, where it is told, or else what was seen. */
+  private static String named(Failure failure) {
+    return firstLine(
+        Assertion.in(failure.what() + "\n" + failure.output()).orElseGet(failure::what));
   }
 
   /** What was seen may begin with its kind already. */

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a program says of an assertion of its own that does not hold. */
-final class Assertion {
+public final class Assertion {
 
   /** As glibc words it: program, file, line, function and expression. */
   private static final Pattern GLIBC =
@@ -22,7 +22,7 @@ final class Assertion {
    * The last one in what a program has written: the file without folders and the expression, the
    * same for every build. The line is left out, since it moves from release to release.
    */
-  static Optional<String> in(String said) {
+  public static Optional<String> in(String said) {
     return last(GLIBC, said).or(() -> last(Z3, said));
   }
 

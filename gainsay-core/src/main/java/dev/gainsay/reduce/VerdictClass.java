@@ -61,7 +61,10 @@ public record VerdictClass(Kind kind, String family, String message) {
   private static VerdictClass of(Observation what) {
     return switch (what) {
       case Rejected(String message, var _) ->
-          new VerdictClass(Kind.INTERNAL_ERROR, "", MessagePattern.of(message));
+          new VerdictClass(
+              Kind.INTERNAL_ERROR,
+              "",
+              Assertion.in(message).orElseGet(() -> MessagePattern.of(message)));
       case Crashed(String how, String said) ->
           new VerdictClass(
               Kind.CRASH,

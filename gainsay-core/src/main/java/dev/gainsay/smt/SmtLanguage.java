@@ -3,6 +3,7 @@ package dev.gainsay.smt;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.check.SmtCheck;
 import dev.gainsay.smt.dialect.SmtDialect;
@@ -66,6 +67,11 @@ public final class SmtLanguage implements Language {
   @Override
   public Set<String> settings(Map<String, String> options) {
     return SmtSettings.names(options);
+  }
+
+  @Override
+  public void requireNamed(Map<String, String> options) throws EngineUnavailable {
+    Peers.requireNamed(options);
   }
 
   @Override
@@ -141,7 +147,7 @@ public final class SmtLanguage implements Language {
     SmtDialect dialect = solver(engine).dialect(spec);
     // Not closed: what is found is reduced with their help.
     List<Peer> peers = Peers.beside(engine, spec, spec.options()).solvers();
-    return new SmtCheck(profile(engine, spec), dialect, peers).check(text, oracles, session);
+    return new SmtCheck(profile(engine, spec), dialect, peers).check(file, text, oracles, session);
   }
 
   @Override

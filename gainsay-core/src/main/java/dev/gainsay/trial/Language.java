@@ -2,6 +2,7 @@ package dev.gainsay.trial;
 
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.probe.Outcome;
 import java.nio.file.Path;
@@ -66,6 +67,13 @@ public interface Language {
   default Set<String> settings(Map<String, String> options) {
     return Set.of();
   }
+
+  /**
+   * Looks whether engines can be asked that {@code --option} names besides the tested one.
+   *
+   * @throws EngineUnavailable when one cannot; names it and the remedy
+   */
+  default void requireNamed(Map<String, String> options) throws EngineUnavailable {}
 
   /**
    * The generator of trials.

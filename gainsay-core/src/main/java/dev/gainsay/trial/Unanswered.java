@@ -33,9 +33,8 @@ public final class Unanswered {
     };
   }
 
-  /** Short and without numbers, since reasons are counted by their text. */
   private static String firstLine(String message) {
-    String line = message.lines().findFirst().orElse("").replaceAll("[0-9]+", "N");
+    String line = message.lines().findFirst().orElse("");
     return line.length() <= 80 ? line : line.substring(0, 80);
   }
 }

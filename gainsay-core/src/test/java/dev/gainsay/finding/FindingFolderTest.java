@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.gainsay.engine.Client;
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Rows;
 import dev.gainsay.finding.Finding.StoredCase;
 import dev.gainsay.trial.Expectation;
@@ -60,10 +63,13 @@ class FindingFolderTest {
   }
 
   static Finding crash() {
+    return misbehaving(new Crashed("signal 11 in native code", "boom"));
+  }
+
+  private static Finding misbehaving(Observation seen) {
     ScriptCase script =
         new ScriptCase("generation", List.of("CREATE TABLE t (c)"), "SELECT 1", ";");
-    Verdict.Misbehaves verdict =
-        new Verdict.Misbehaves(new Crashed("signal 11 in native code", "boom"), "SELECT 1");
+    Verdict.Misbehaves verdict = new Verdict.Misbehaves(seen, "SELECT 1");
     StoredCase stored =
         new StoredCase(StoredCase.Form.SCRIPT, FindingJson.tree(script), script.script());
     return new Finding(
@@ -130,6 +136,13 @@ class FindingFolderTest {
   @Test
   void aTitleTellsTheKindOnce() {
     assertThat(FindingReadme.title(crash())).isEqualTo("duckdb: crash: signal 11 in native code");
+  }
+
+  @Test
+  void aTitleTellsTheAssertionThatDoesNotHold() {
+    String said = "0 answers to 1 questions: ASSERTION VIOLATION\nFile: ../a.cpp\nLine: 1\nx > 0\n";
+    assertThat(FindingReadme.title(misbehaving(new Rejected(said, Fault.INTERNAL))))
+        .isEqualTo("duckdb: internal error: a.cpp: assertion x > 0");
   }
 
   @Test

@@ -43,6 +43,18 @@ class VerdictClassTest {
     return VerdictClass.of(ListCase.of(List.of(1), _ -> verdict), verdict);
   }
 
+  /** Z3 says the same two words of each of its assertions. */
+  @Test
+  void whichAssertionItAdmitsIsAnotherFault() {
+    String one = "ASSERTION VIOLATION\nFile: ../src/ast/a.cpp\nLine: 12\nx > 0\n";
+    assertThat(failed(one))
+        .isEqualTo(failed(one.replace("12", "13").replace("../src/ast/", "/build/")))
+        .isEqualTo(failed("0 answers to 1 questions: " + one))
+        .isNotEqualTo(failed(one.replace("a.cpp", "b.cpp")))
+        .isNotEqualTo(failed(one.replace("x > 0", "x > 1")));
+    assertThat(failed(one).message()).isEqualTo("a.cpp: assertion x > 0");
+  }
+
   /** Soufflé 2.0.2 ends with five assertions and a fault of memory: six defects. */
   @Test
   void whichAssertionEndsAProcessIs() {

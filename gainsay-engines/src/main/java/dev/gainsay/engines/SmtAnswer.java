@@ -3,6 +3,8 @@ package dev.gainsay.engines;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Done;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Observation.Statuses;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What a solver wrote for a script. */
 final class SmtAnswer {
@@ -42,6 +45,21 @@ final class SmtAnswer {
     SmtAnswer answer = new SmtAnswer();
     output.lines().map(String::strip).forEach(answer::line);
     return answer.observation(script, output + "\n" + complaints, patterns);
+  }
+
+  /** What a solver wrote that is no answer to a question, one line after the other. */
+  static String besides(String output) {
+    return output
+        .lines()
+        .map(String::strip)
+        .filter(line -> status(line).isEmpty() && !NOISE.contains(line))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Whether a script asks more than was answered. */
+  static boolean lacksAnswers(String script, String output) {
+    return questions(script)
+        > output.lines().map(String::strip).filter(line -> status(line).isPresent()).count();
   }
 
   private void line(String line) {
@@ -93,8 +111,11 @@ final class SmtAnswer {
     }
     int asked = questions(script);
     if (statuses.size() != asked) {
-      return patterns.classify(
-          "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip()));
+      Rejected admitted = patterns.classify(said.strip());
+      return admitted.fault() == Fault.INTERNAL
+          ? admitted
+          : patterns.classify(
+              "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip()));
     }
     return switch (statuses.size()) {
       case 0 -> new Done();

@@ -8,6 +8,7 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.process.ExitStatus;
 import dev.gainsay.engine.process.Reply;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
@@ -92,8 +93,15 @@ record SmtProtocol(
         .orElseGet(
             () -> {
               String answer = Spelling.read(manners.heard(said.output()), profile.spellings());
-              return SmtAnswer.read(script.text(), answer, said.errors(), errors);
+              return said.exit() != 0 && SmtAnswer.lacksAnswers(script.text(), answer)
+                  ? lost(script, ended(said))
+                  : SmtAnswer.read(script.text(), answer, said.errors(), errors);
             });
+  }
+
+  /** A process of one script that does not come to its end has crashed as any other. */
+  private static Crashed ended(Reply.Said said) {
+    return new Crashed(ExitStatus.describe(said.exit()), said.errors() + said.output());
   }
 
   /**
@@ -111,7 +119,9 @@ record SmtProtocol(
     if (said.contains(NOT_BUILT_IN)) {
       return new Rejected(said.strip(), Fault.EXPECTED);
     }
-    boolean refused = how.startsWith("exit code") && !said.isBlank();
-    return Exhaustion.in(said).orElseGet(() -> refused ? errors.classify(said.strip()) : what);
+    // What it had answered before is no reason to end.
+    String words = SmtAnswer.besides(said);
+    boolean refused = how.startsWith("exit code") && !words.isEmpty();
+    return Exhaustion.in(said).orElseGet(() -> refused ? errors.classify(words) : what);
   }
 }

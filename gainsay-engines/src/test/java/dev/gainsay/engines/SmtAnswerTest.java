@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.engine.ErrorPatterns;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Done;
+import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
@@ -63,5 +64,12 @@ class SmtAnswerTest {
     assertThat(SmtAnswer.questions("(check-sats)(get-check-sat)check-sat(check-sat1)")).isZero();
     assertThat(SmtAnswer.questions("(check-sat")).isOne();
     assertThat(SmtAnswer.questions("")).isZero();
+  }
+
+  @Test
+  void anAdmittedFaultIsToldAsItIs() {
+    String fault = "ASSERTION VIOLATION\nFile: a.cpp\nLine: 1\nx > 0";
+    assertThat(SmtAnswer.read("(check-sat)", fault + "\n", "", SmtProgram.ERRORS))
+        .isEqualTo(new Rejected(fault, Fault.INTERNAL));
   }
 }

@@ -9,22 +9,45 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.process.Reply;
 import org.junit.jupiter.api.Test;
 
 /** What is made of a solver that ends in the middle of its work. */
 class SmtProtocolTest {
 
-  private static Observation ended(String how, String said) {
+  private static final Script QUESTION = Script.of("(check-sat)");
+
+  private static SmtProtocol protocol() {
     Princess princess = new Princess();
-    SmtProtocol protocol =
-        new SmtProtocol(
-            "(check-sat)",
-            princess.profile(EngineSpec.parse("princess")),
-            SmtProgram.ERRORS,
-            false,
-            true,
-            princess);
-    return protocol.lost(Script.of("(check-sat)"), new Crashed(how, said));
+    return new SmtProtocol(
+        "(check-sat)",
+        princess.profile(EngineSpec.parse("princess")),
+        SmtProgram.ERRORS,
+        false,
+        true,
+        princess);
+  }
+
+  private static Observation ended(String how, String said) {
+    return protocol().lost(QUESTION, new Crashed(how, said));
+  }
+
+  private static Observation alone(int exit, String output, String errors) {
+    return protocol().read(QUESTION, new Reply.Said(output, errors, exit));
+  }
+
+  /** One defect is counted in one way. */
+  @Test
+  void whoEndsWithoutAnAnswerCrashesWhetherItIsAskedAloneOrNot() {
+    assertThat(alone(1, "", "")).isEqualTo(ended("exit code 1", ""));
+    assertThat(alone(1, "", "")).isEqualTo(new Crashed("exit code 1", ""));
+    assertThat(ended("exit code 1", "sat\n")).isEqualTo(new Crashed("exit code 1", "sat\n"));
+    assertThat(alone(1, "assertion x failed\n", ""))
+        .isEqualTo(ended("exit code 1", "assertion x failed\n"));
+    assertThat(alone(1, "(error \"no\")\n", ""))
+        .isEqualTo(ended("exit code 1", "(error \"no\")\n"));
+    assertThat(alone(10, "sat\n", "")).isEqualTo(new Satisfiability(Status.SAT, null));
+    assertThat(alone(0, "", "")).isInstanceOf(Rejected.class);
   }
 
   @Test

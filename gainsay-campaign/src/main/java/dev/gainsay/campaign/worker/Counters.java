@@ -2,6 +2,7 @@ package dev.gainsay.campaign.worker;
 
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.engine.Meter;
+import dev.gainsay.trial.Reasons;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +48,7 @@ final class Counters {
   }
 
   void inconclusive(String reason) {
-    inconclusive.merge(reason, 1L, Long::sum);
+    Reasons.add(inconclusive, reason, 1);
   }
 
   void reduced(long nanos) {

@@ -17,7 +17,9 @@ import dev.gainsay.datalog.parse.ProgramReader;
 import dev.gainsay.datalog.parse.Unread;
 import dev.gainsay.datalog.seed.Seeds;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.trial.Language.Checked;
+import dev.gainsay.trial.Original;
 import dev.gainsay.trial.TestCase;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,7 +97,7 @@ public final class FileCheck {
     if (program.outputs().isEmpty()) {
       return refused("it has no output; " + ProgramReader.asking(text, dialect.syntax()));
     }
-    new Original(file, text, ProgramReader.isOwn(text, dialect.syntax()))
+    new Original(file, text, ProgramReader.isOwn(text, dialect.syntax()), Setup.empty())
         .ask(written.text(), session);
     FileCheck check = new FileCheck(dialect, written.program(), dear);
     oracles.forEach(check::apply);

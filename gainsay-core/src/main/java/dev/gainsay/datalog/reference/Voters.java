@@ -1,8 +1,10 @@
 package dev.gainsay.datalog.reference;
 
 import dev.gainsay.datalog.dialect.DatalogEngine;
+import dev.gainsay.engine.Elsewhere;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.process.Launch;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -74,6 +76,17 @@ public final class Voters {
    */
   public static void check(String names) {
     named(names);
+  }
+
+  /**
+   * Looks whether those can be asked that options name, if they name any.
+   *
+   * @throws EngineUnavailable when one cannot; names it and the remedy
+   */
+  public static void requireNamed(Map<String, String> options) throws EngineUnavailable {
+    for (Voter voter : named(options.getOrDefault(OPTION, NONE))) {
+      Elsewhere.require(OPTION, voter.engine(), voter.spec());
+    }
   }
 
   private static List<Voter> named(String names) {

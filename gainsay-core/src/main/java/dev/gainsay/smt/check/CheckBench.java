@@ -4,6 +4,7 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Language.Made;
+import dev.gainsay.trial.Reasons;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.time.Duration;
@@ -27,7 +28,7 @@ final class CheckBench implements Bench {
 
   private final TimedSession session;
   private final List<Made> found = new ArrayList<>();
-  private final Map<String, Integer> reasons = new TreeMap<>();
+  private final Map<String, Long> reasons = new TreeMap<>();
   private int agreed;
   private int ofTrial;
 
@@ -45,7 +46,7 @@ final class CheckBench implements Bench {
     Verdict verdict = testCase.judge(session);
     switch (verdict) {
       case Verdict.Agrees _ -> agreed++;
-      case Verdict.Inconclusive(String reason) -> reasons.merge(reason, 1, Integer::sum);
+      case Verdict.Inconclusive(String reason) -> Reasons.add(reasons, reason, 1);
       case Verdict other -> {
         if (VerdictClass.of(testCase, other).isFinding()) {
           found.add(new Made(testCase, Optional.of(other)));
@@ -64,7 +65,7 @@ final class CheckBench implements Bench {
   @Override
   public void inconclusive(String reason) {
     ofTrial++;
-    reasons.merge(reason, 1, Integer::sum);
+    Reasons.add(reasons, reason, 1);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.gainsay.smt.check;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
@@ -22,7 +23,9 @@ import dev.gainsay.smt.seed.Problem;
 import dev.gainsay.smt.seed.ProblemReader;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Language.Made;
+import dev.gainsay.trial.Original;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,10 +52,12 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
   /**
    * The cases that do not agree, and how many do.
    *
+   * @param file that the script is from
    * @param text of a script
    * @throws dev.gainsay.text.MalformedText when it is none; says in which line and column
+   * @throws IllegalArgumentException when the solver refuses it; says where, and what it says
    */
-  public Checked check(String text, List<String> oracles, Session session) {
+  public Checked check(Path file, String text, List<String> oracles, Session session) {
     List<Made> made = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     int agreed = 0;
@@ -64,7 +69,9 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
     if (problems.size() > MOST_QUESTIONS) {
       notes.add("only the first %d questions are checked".formatted(MOST_QUESTIONS));
     }
+    Original original = new Original(file, text, true, Setup.of(List.of(SolverProfile.ALONE)));
     for (int i = 0; i < Math.min(problems.size(), MOST_QUESTIONS); i++) {
+      original.askOne(problems.get(i).part().question(), session);
       String question = problems.size() == 1 ? "" : "question " + (i + 1) + ": ";
       for (String oracle : oracles) {
         CheckBench bench = new CheckBench(session);

@@ -132,6 +132,11 @@ public record Logic(String name, Set<Theory> theories, boolean difference) {
     return Optional.of(new Logic(name, theories, name.endsWith("IDL") || name.endsWith("RDL")));
   }
 
+  /** Whether the formulas of a logic may use something; of one whose name tells nothing, all. */
+  public static boolean allows(String name, Theory theory) {
+    return of(name).map(logic -> logic.has(theory)).orElse(true);
+  }
+
   /**
    * The name of the smallest known logic that has all that two others have, or {@code ALL}. The
    * arrays of QF_AX are over sorts that a script declares, which no other logic allows.

@@ -70,11 +70,20 @@ final class Ballot {
       return alone ? new Inconclusive("no second opinion") : Verdict.AGREES;
     }
     if (own.status() == Status.SAT && isShown()) {
-      return new Inconclusive("a model shows that others are wrong");
+      return new Inconclusive(refuted());
     }
     return isShown() || isOutvoted(own.status(), other.get().status())
         ? violated(own, other.get())
         : new Inconclusive("nothing shows that it is the solver that is wrong");
+  }
+
+  /** Who says {@code unsat} where a model satisfies the formula. */
+  private String refuted() {
+    return decided.stream()
+            .filter(o -> o.status() == Status.UNSAT)
+            .allMatch(o -> o.by() == Voter.FILE)
+        ? "the file says :status unsat, but a model satisfies it"
+        : "a model shows that others are wrong";
   }
 
   /** One other solver against it settles nothing, since that one may be the wrong one. */

@@ -8,6 +8,8 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.FusionFunction;
@@ -118,17 +120,12 @@ public final class FusionOracle implements Trials {
   }
 
   private static List<FusionFunction> functions(Sort sort, Part first, Part second) {
-    boolean linear = isLinear(first.logic()) || isLinear(second.logic());
+    boolean products =
+        Logic.allows(first.logic(), Theory.NONLINEAR)
+            && Logic.allows(second.logic(), Theory.NONLINEAR);
     return Stream.of(FusionFunction.values())
-        .filter(function -> function.fits(sort) && (function.isLinear() || !linear))
+        .filter(function -> function.fits(sort) && (function.isLinear() || products))
         .toList();
-  }
-
-  private static boolean isLinear(String logic) {
-    return logic.contains("LIA")
-        || logic.contains("LRA")
-        || logic.contains("LIRA")
-        || logic.contains("DL");
   }
 
   private static Set<Integer> places(int count, Choices choices) {

@@ -4,6 +4,8 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedSource;
@@ -86,10 +88,9 @@ public final class OpfuzzOracle implements Trials {
 
   /** Linear stays linear, and a difference of two variables is what it is. */
   private boolean allowed(String operator, String logic) {
-    boolean linear = logic.contains("LIA") || logic.contains("LRA") || logic.contains("LIRA");
-    boolean difference = logic.contains("IDL") || logic.contains("RDL");
+    boolean difference = Logic.of(logic).map(Logic::difference).orElse(false);
     return !missing.contains(operator)
-        && !(linear && operator.equals("*"))
-        && !(difference && Set.of("+", "-", "*").contains(operator));
+        && (!operator.equals("*") || Logic.allows(logic, Theory.NONLINEAR))
+        && !(difference && Set.of("+", "-").contains(operator));
   }
 }

@@ -2,6 +2,7 @@ package dev.gainsay.smt.reference;
 
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.process.ProgramVersion;
 import dev.gainsay.smt.dialect.SmtEngine;
@@ -66,6 +67,19 @@ public record Peers(List<Peer> solvers) implements AutoCloseable {
       all.add(peer(name.strip()));
     }
     return new Peers(all);
+  }
+
+  /**
+   * Looks whether those can be asked that options name, if they name any.
+   *
+   * @throws EngineUnavailable when one cannot; names it and the remedy
+   */
+  public static void requireNamed(Map<String, String> options) throws EngineUnavailable {
+    for (Peer peer : named(options.getOrDefault(OPTION, NONE)).solvers) {
+      if (peer instanceof SolverPeer solver) {
+        solver.require();
+      }
+    }
   }
 
   /**

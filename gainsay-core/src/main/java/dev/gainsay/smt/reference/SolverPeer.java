@@ -80,6 +80,11 @@ final class SolverPeer implements Peer, AutoCloseable {
             .orElse(true);
   }
 
+  /** Throws when it does not open. */
+  void require() throws EngineUnavailable {
+    Elsewhere.require(Peers.OPTION, solver, spec);
+  }
+
   private Session open() throws EngineUnavailable {
     return Elsewhere.beside(solver, spec, new Limits(TIME, Limits.standard().memoryBytes()));
   }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Fault;
+import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
@@ -14,6 +16,7 @@ import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.text.MalformedText;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Verdict.Violates;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -24,6 +27,8 @@ class SmtCheckTest {
       SolverProfile.ofAll().without(Ability.INCREMENTAL).without(Ability.MODELS);
 
   private static final SmtCheck CHECK = new SmtCheck(PROFILE, SmtDialect.standard(), List.of());
+
+  private static final Path PATH = Path.of("p.smt2");
 
   private static final String FILE =
       """
@@ -50,7 +55,7 @@ class SmtCheckTest {
 
   @Test
   void eachQuestionIsCheckedAndWhatAgreesIsCounted() {
-    Checked checked = CHECK.check(FILE, List.of("answer"), unsatisfiable(_ -> false));
+    Checked checked = CHECK.check(PATH, FILE, List.of("answer"), unsatisfiable(_ -> false));
     assertThat(checked.made()).isEmpty();
     assertThat(checked.agreed()).isEqualTo(2);
   }
@@ -58,7 +63,7 @@ class SmtCheckTest {
   @Test
   void aContradictionOfTheSecondQuestionIsKeptWithItsVerdict() {
     Checked checked =
-        CHECK.check(FILE, List.of("answer"), unsatisfiable(t -> t.contains("(assert (and")));
+        CHECK.check(PATH, FILE, List.of("answer"), unsatisfiable(t -> t.contains("(assert (and")));
     assertThat(checked.agreed()).isEqualTo(1);
     assertThat(checked.made())
         .singleElement()
@@ -67,17 +72,54 @@ class SmtCheckTest {
 
   @Test
   void whatTheFileSaysOfItselfIsHeldAgainstTheAnswer() {
-    Checked checked = CHECK.check(FILE, List.of("answer"), unsatisfiable(_ -> true));
+    Checked checked = CHECK.check(PATH, FILE, List.of("answer"), unsatisfiable(_ -> true));
     assertThat(checked.made()).hasSize(1);
   }
 
   @Test
   void whatCannotBeCheckedIsTold() {
     Session session = unsatisfiable(_ -> false);
-    assertThat(CHECK.check("(check-sat)", List.of("storm"), session).notApplicable())
+    assertThat(CHECK.check(PATH, "(check-sat)", List.of("storm"), session).notApplicable())
         .containsExactly("it asserts nothing");
-    assertThatThrownBy(() -> CHECK.check("(check-sat)\n(assert", List.of("storm"), session))
+    assertThatThrownBy(() -> CHECK.check(PATH, "(check-sat)\n(assert", List.of("storm"), session))
         .isInstanceOf(MalformedText.class)
         .hasMessageContaining("line 2, column 1");
+  }
+
+  /** The line of an option that is asked before the user's lines is none of them. */
+  @Test
+  void whatTheSolverRefusesIsToldWithItsPlace() {
+    Session refusing = refusing("(error \"line 3 column 11: no such thing\")", _ -> true);
+    assertThatThrownBy(() -> CHECK.check(PATH, FILE, List.of("storm"), refusing))
+        .hasMessage(
+            "p.smt2:2:11: the engine refuses it: no such thing; correct it or leave it out");
+    Session without =
+        refusing("(error \"Parse Error: no such thing.\n\n  (x)\n   ^\n\")", _ -> true);
+    assertThatThrownBy(() -> CHECK.check(PATH, FILE, List.of("storm"), without))
+        .hasMessage(
+            "p.smt2: the engine refuses it: Parse Error: no such thing.; (x); correct it or leave"
+                + " it out");
+  }
+
+  /** What only our words for it make a solver refuse is no fault of the file. */
+  @Test
+  void aFileThatIsAnsweredAsItIsIsNotRefused() {
+    Session session =
+        refusing("(error \"no\")", text -> !text.contains("(assert (> x 1))\n(check"));
+    assertThat(CHECK.check(PATH, FILE, List.of("answer"), session).made()).isEmpty();
+  }
+
+  private static Session refusing(String message, Predicate<String> what) {
+    return new Session() {
+      @Override
+      public Observation run(Script script) {
+        return what.test(script.text())
+            ? new Rejected(message, Fault.UNEXPECTED)
+            : new Satisfiability(Status.SAT, null);
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 }

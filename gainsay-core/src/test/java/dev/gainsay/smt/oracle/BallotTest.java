@@ -52,6 +52,16 @@ class BallotTest {
         .startsWith("unsat is wrong: a model that was printed satisfies the formula");
   }
 
+  /** A model tells of the file alone that it is wrong where nobody else says the same. */
+  @Test
+  void aModelContradictsTheFile() {
+    Opinion shown = with(Evidence.HOLDS, Voter.TESTED);
+    assertThat(verdict(shown, file(Status.UNSAT)))
+        .isEqualTo(new Inconclusive("the file says :status unsat, but a model satisfies it"));
+    assertThat(verdict(shown, file(Status.UNSAT), peer("cvc5", Status.UNSAT)))
+        .isEqualTo(new Inconclusive("a model shows that others are wrong"));
+  }
+
   @Test
   void aModelThatDoesNotSatisfyTheFormulaIsWrong() {
     assertThat(verdict(with(Evidence.FALSE, Voter.TESTED)))

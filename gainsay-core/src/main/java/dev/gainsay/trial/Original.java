@@ -1,5 +1,6 @@
-package dev.gainsay.datalog.check;
+package dev.gainsay.trial;
 
+import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.Fault;
@@ -8,25 +9,27 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A user's program, asked once as it is before cases are made of it: one that the engine does not
+ * A user's script, asked once as it is before cases are made of it: one that the engine does not
  * answer says nothing about any of them.
  *
  * @param file that it is from
  * @param text what the user wrote
  * @param own whether that is the engine's language, so that places in its messages are places in it
+ * @param setup before the text where it is asked: lines that are not the user's
  */
-record Original(Path file, String text, boolean own) {
+public record Original(Path file, String text, boolean own, Setup setup) {
 
   /** Where something is, as Soufflé and Z3 say it. */
   private static final Pattern PLACE =
       Pattern.compile(
-          "(?: in file \\S+ at line | in :|\\bline )(\\d+)(?:(?:,? column |:)(\\d+))?:? *");
+          "(?: in file \\S+ at line | in :|\\bline )(\\d+)(?:(?:,? column |:)(\\d+))?:?" + " *");
 
   /** What Z3 writes around a message. */
   private static final Pattern WRAPPED = Pattern.compile("^\\(error \"|\"\\)$");
@@ -52,7 +55,7 @@ record Original(Path file, String text, boolean own) {
    * @throws IllegalArgumentException when there is none: its message says why, where that is known
    *     in which line, and a remedy
    */
-  void ask(String printed, Session session) {
+  public void ask(String printed, Session session) {
     switch (session.run(Script.of(printed))) {
       case Answer _, Crashed _ -> {}
       case TimedOut _ -> throw endless();
@@ -65,6 +68,29 @@ record Original(Path file, String text, boolean own) {
     }
   }
 
+  /**
+   * Asks a question of several, which may be hard, so that no answer to it says nothing of others
+   * that are made of it.
+   *
+   * @param printed the question as it is written for the engine
+   * @throws IllegalArgumentException when the engine refuses it, and the user's script as well
+   */
+  public void askOne(String printed, Session session) {
+    if (isRefused(session.run(Script.of(printed)))
+        && session.run(script()) instanceof Rejected(String said, Fault fault)
+        && fault == Fault.UNEXPECTED) {
+      throw told(said).orElseGet(() -> fault("", REFUSED + cause(said, false) + remedy()));
+    }
+  }
+
+  private static boolean isRefused(Observation seen) {
+    return seen instanceof Rejected(_, Fault fault) && fault == Fault.UNEXPECTED;
+  }
+
+  private Script script() {
+    return new Script(setup, text);
+  }
+
   private IllegalArgumentException endless() {
     return fault(
         "",
@@ -73,15 +99,24 @@ record Original(Path file, String text, boolean own) {
 
   /** Lines of what is printed are not the user's, so that the engine is asked for these. */
   private IllegalArgumentException refused(String message, Session session) {
-    if (own && session.run(Script.of(text)) instanceof Rejected(String said, _)) {
-      Optional<Matcher> told = said.lines().map(PLACE::matcher).filter(Matcher::find).findFirst();
-      if (told.isPresent()) {
-        Matcher place = told.get();
-        String column = place.group(2) == null ? "" : ":" + place.group(2);
-        return fault(":" + place.group(1) + column, REFUSED + cause(said, true) + remedy());
-      }
-    }
-    return fault("", REFUSED + cause(message, false) + remedy());
+    return (own && session.run(script()) instanceof Rejected(String said, _)
+            ? told(said)
+            : Optional.<IllegalArgumentException>empty())
+        .orElseGet(() -> fault("", REFUSED + cause(message, false) + remedy()));
+  }
+
+  /** What the engine says of the user's own lines; empty where it does not say which. */
+  private Optional<IllegalArgumentException> told(String said) {
+    return said.lines()
+        .map(PLACE::matcher)
+        .filter(Matcher::find)
+        .findFirst()
+        .map(
+            place -> {
+              int line = Integer.parseInt(place.group(1)) - setup.depth();
+              String column = place.group(2) == null ? "" : ":" + place.group(2);
+              return fault(":" + line + column, REFUSED + cause(said, true) + remedy());
+            });
   }
 
   /**
@@ -104,8 +139,11 @@ record Original(Path file, String text, boolean own) {
         quotes = placed && matcher.find();
         String said = quotes ? matcher.replaceFirst(place) : line;
         place = quotes ? " (line $1)" : place;
-        cause.append(cause.isEmpty() ? "" : GOES_ON.matcher(cause).find() ? " " : "; ");
-        cause.append(bare(said));
+        String bare = bare(said);
+        if (!bare.isEmpty()) {
+          cause.append(cause.isEmpty() ? "" : GOES_ON.matcher(cause).find() ? " " : "; ");
+          cause.append(bare);
+        }
       } else {
         quotes = false;
       }
