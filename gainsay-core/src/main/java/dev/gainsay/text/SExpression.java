@@ -3,7 +3,9 @@ package dev.gainsay.text;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A text in parentheses, SMT-LIB's only syntax. */
 public sealed interface SExpression {
@@ -97,6 +99,51 @@ public sealed interface SExpression {
       throw new MalformedText(text, starts.element(), "a parenthesis is not closed");
     }
     return whole;
+  }
+
+  /**
+   * Where a part of an expression begins.
+   *
+   * @param text from which the expression was read
+   * @param at where the expression begins in the text
+   * @param part the same object that stands in the expression
+   */
+  static int place(String text, int at, SExpression whole, SExpression part) {
+    Map<SExpression, Integer> sought = new IdentityHashMap<>(Map.of(part, 0));
+    Deque<SExpression> work = new ArrayDeque<>(List.of(whole));
+    int before = 0;
+    while (!work.isEmpty() && !sought.containsKey(work.element())) {
+      before++;
+      if (work.pop() instanceof Group(List<SExpression> items)) {
+        items.reversed().forEach(work::push);
+      }
+    }
+    int place = at;
+    while (place < text.length()) {
+      int end = skipped(text, place);
+      if (end > place) {
+        place = end;
+      } else if (before == 0) {
+        return place;
+      } else if (text.charAt(place) == '(') {
+        before--;
+        place++;
+      } else {
+        before--;
+        place = tokenEnd(text, place);
+      }
+    }
+    return at;
+  }
+
+  /** The end of what begins here and is no part of an expression, closing parentheses included. */
+  private static int skipped(String text, int at) {
+    char c = text.charAt(at);
+    if (c == ';') {
+      int end = text.indexOf('\n', at);
+      return end < 0 ? text.length() : end;
+    }
+    return Character.isWhitespace(c) || c == ')' ? at + 1 : at;
   }
 
   private static int tokenEnd(String text, int start) {

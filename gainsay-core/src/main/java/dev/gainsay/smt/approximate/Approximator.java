@@ -33,6 +33,9 @@ public final class Approximator {
   /** Where no rule fits a literal a formula is injected; elsewhere this often. */
   private static final double INJECTION = 0.4;
 
+  /** Sites that are remembered; a mutant of a large formula has its own. */
+  private static final int MOST_SITES = 50_000;
+
   private static final String FRESH = "fresh!";
 
   private final TermGenerator terms;
@@ -40,6 +43,10 @@ public final class Approximator {
   private final Logic logic;
   private final SmtDialect dialect;
   private final Map<Term, List<Site>> sites = new IdentityHashMap<>();
+
+  /** Sites of all formulas that are remembered. */
+  private int held;
+
   private int fresh;
 
   /** Draws with what a vocabulary has. */
@@ -65,7 +72,7 @@ public final class Approximator {
    */
   public Optional<Mutation> draw(List<Term> assertions, Direction direction) {
     int assertion = choices.below(assertions.size());
-    List<Site> places = sites.computeIfAbsent(assertions.get(assertion), Site::all);
+    List<Site> places = sites(assertions.get(assertion));
     if (places.isEmpty()) {
       return Optional.empty();
     }
@@ -80,7 +87,22 @@ public final class Approximator {
     Rule rule = here == Direction.OVER ? Rules.WEAKENED : Rules.STRENGTHENED;
     SortedMap<String, Term> needed = new TreeMap<>(Map.of("psi", snippet()));
     return Optional.of(
-        new Mutation(assertion, site.path(), Reading.PLAIN, rule.name(), needed, Optional.empty()));
+        new Mutation(
+            assertion, site.place().path(), Reading.PLAIN, rule.name(), needed, Optional.empty()));
+  }
+
+  private List<Site> sites(Term formula) {
+    List<Site> known = sites.get(formula);
+    if (known == null) {
+      known = Site.all(formula);
+      held += known.size();
+      if (held > MOST_SITES) {
+        sites.clear();
+        held = known.size();
+      }
+      sites.put(formula, known);
+    }
+    return known;
   }
 
   /** A formula of one connective, two-operand terms below (Alg. 2). */
@@ -126,7 +148,8 @@ public final class Approximator {
       declared = Optional.of(declared(List.of(sort), choices.pick(terms.sorts())));
     }
     Mutation mutation =
-        new Mutation(assertion, site.path(), fit.reading(), fit.rule().name(), needed, declared);
+        new Mutation(
+            assertion, site.place().path(), fit.reading(), fit.rule().name(), needed, declared);
     return folds() && !applies(fit, mutation) ? Optional.empty() : Optional.of(mutation);
   }
 

@@ -12,6 +12,7 @@ import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ public final class Cnf {
 
   private final Set<String> taken;
   private final List<DeclareFunction> declared = new ArrayList<>();
+  private final Set<Term> asserted = new HashSet<>();
   private final Set<Term> clauses = new LinkedHashSet<>();
 
   /** The literal that stands for a formula. */
@@ -72,6 +74,9 @@ public final class Cnf {
     List<Term> work = new ArrayList<>(List.of(root));
     while (!work.isEmpty()) {
       Term formula = bare(work.removeLast());
+      if (!asserted.add(formula)) {
+        continue;
+      }
       if (isConnective(formula) && name(formula).equals("and")) {
         work.addAll(formula.children().reversed());
       } else if (isConnective(formula) && name(formula).equals("or")) {

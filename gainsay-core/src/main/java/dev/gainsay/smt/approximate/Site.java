@@ -5,13 +5,13 @@ import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Node.Annotate;
 import dev.gainsay.smt.ast.Node.Apply;
 import dev.gainsay.smt.ast.Node.Bind;
+import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -19,54 +19,48 @@ import java.util.OptionalInt;
  * formula, or strengthens it. Under {@code xor}, {@code =}, {@code distinct} and as the condition
  * of {@code ite} both polarities count, so there is no such place. Quantifiers keep the polarity.
  *
- * @param path which child to go to, from the formula down
- * @param literal what is there: an atom, or the negation of one
+ * @param place where it is; what is there is an atom, or the negation of one
  * @param positive whether weakening it weakens the formula
  */
-public record Site(List<Integer> path, Term literal, boolean positive) {
+public record Site(Position place, boolean positive) {
 
   /** Enough of a formula in which every part is met often, as parts are shared. */
   private static final int MOST = 10_000;
 
-  public Site {
-    path = List.copyOf(path);
-  }
-
-  /** Where a walk stands; the path is known backwards. */
-  private record Step(Optional<Step> parent, int index, Term term, boolean positive) {
-
-    List<Integer> path() {
-      List<Integer> path = new ArrayList<>();
-      Step at = this;
-      while (at.parent.isPresent()) {
-        path.add(at.index);
-        at = at.parent.get();
-      }
-      return path.reversed();
-    }
+  /** What is there. */
+  public Term literal() {
+    return place.term();
   }
 
   /** The sites of a formula, in order, at most some thousands. */
   public static List<Site> all(Term formula) {
     List<Site> sites = new ArrayList<>();
-    Deque<Step> work = new ArrayDeque<>();
-    work.push(new Step(Optional.empty(), 0, formula, true));
+    Deque<Site> work = new ArrayDeque<>();
+    work.push(new Site(new Position(null, 0, formula), true));
     while (!work.isEmpty() && sites.size() < MOST) {
-      Step step = work.pop();
-      List<Term> children = step.term.children();
-      if (isLiteral(step.term)) {
-        sites.add(new Site(step.path(), step.term, step.positive));
-        continue;
-      }
-      for (int i = children.size() - 1; i >= 0; i--) {
-        int sign = sign(step.term, i);
-        if (sign != 0) {
-          boolean same = sign > 0;
-          work.push(new Step(Optional.of(step), i, children.get(i), step.positive == same));
-        }
+      Site site = work.pop();
+      if (isLiteral(site.literal())) {
+        sites.add(site);
+      } else {
+        site.below().forEach(work::push);
       }
     }
+    // Of what is not known to be a formula none can be made.
+    sites.removeIf(site -> !site.literal().sort().equals(Sort.BOOL));
     return sites;
+  }
+
+  /** The places directly below that have a polarity, the last one first. */
+  private List<Site> below() {
+    List<Site> below = new ArrayList<>();
+    List<Term> children = literal().children();
+    for (int i = 0; i < children.size(); i++) {
+      int sign = sign(literal(), i);
+      if (sign != 0) {
+        below.add(new Site(new Position(place, i, children.get(i)), positive == (sign > 0)));
+      }
+    }
+    return below.reversed();
   }
 
   /** Whether no child of a formula has a polarity of its own, but for an atom below a negation. */

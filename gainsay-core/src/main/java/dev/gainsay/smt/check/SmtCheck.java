@@ -3,6 +3,7 @@ package dev.gainsay.smt.check;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
@@ -41,6 +42,9 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
   private static final long SEED = 20;
 
   private static final double GENERATED = 0.3;
+
+  /** Parts of the questions of all trials together; a large question has fewer trials. */
+  private static final long MOST_PARTS = 50_000;
 
   /** Questions of one script. */
   private static final int MOST_QUESTIONS = 8;
@@ -112,7 +116,9 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
       }
       default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
     }
-    for (int trial = 0; trial < trials && !bench.isDone(); trial++) {
+    long size = problem.assertions().stream().mapToLong(Term::size).sum();
+    long most = Math.max(1, Math.min(trials, MOST_PARTS / Math.max(1, size)));
+    for (int trial = 0; trial < most && !bench.isDone(); trial++) {
       bench.begin();
       made.run(Choices.seeded(SEED + number, trial), bench.session(), bench);
     }

@@ -26,8 +26,8 @@ public final class OpfuzzOracle implements Trials {
 
   private static final int MUTANTS = 16;
 
-  /** A longer seed is mutated in its first assertions. */
-  private static final long MOST_PARTS = 5_000;
+  /** Random places tried before all terms are looked through for an operator. */
+  private static final int ATTEMPTS = 20;
 
   private final SeedSource seeds;
   private final List<String> options;
@@ -71,19 +71,42 @@ public final class OpfuzzOracle implements Trials {
 
   /** The assertions with one operator exchanged. */
   private Optional<List<Term>> mutant(Part part, Choices choices) {
-    List<Term> assertions = new ArrayList<>(part.assertions());
-    for (int attempt = 0; attempt < 20; attempt++) {
-      int number = choices.between(0, assertions.size() - 1);
-      if (assertions.get(number).size() <= MOST_PARTS) {
-        Position at = choices.pick(Position.all(assertions.get(number)));
-        List<Term> others = Operators.others(at.term(), name -> allowed(name, part.logic()));
-        if (!others.isEmpty()) {
-          assertions.set(number, at.replaced(choices.pick(others)));
-          return Optional.of(assertions);
+    List<Term> assertions = part.assertions();
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      int number = choices.below(assertions.size());
+      Optional<List<Term>> made =
+          exchanged(part, number, place(assertions.get(number), choices), choices);
+      if (made.isPresent()) {
+        return made;
+      }
+    }
+    int first = choices.below(assertions.size());
+    for (int i = 0; i < assertions.size(); i++) {
+      int number = (first + i) % assertions.size();
+      for (Position at : Position.distinct(assertions.get(number))) {
+        Optional<List<Term>> made = exchanged(part, number, at, choices);
+        if (made.isPresent()) {
+          return made;
         }
       }
     }
     return Optional.empty();
+  }
+
+  private Optional<List<Term>> exchanged(Part part, int number, Position at, Choices choices) {
+    List<Term> others = Operators.others(at.term(), name -> allowed(name, part.logic()));
+    if (others.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Term> assertions = new ArrayList<>(part.assertions());
+    assertions.set(number, at.replaced(choices.pick(others)));
+    return Optional.of(assertions);
+  }
+
+  /** Any occurrence inside a formula, each as likely as any other one unless there are billions. */
+  private static Position place(Term formula, Choices choices) {
+    long number = choices.between(0, (int) Math.min(Integer.MAX_VALUE, formula.size()) - 1);
+    return Position.at(formula, number);
   }
 
   /** Linear stays linear, and a difference of two variables is what it is. */

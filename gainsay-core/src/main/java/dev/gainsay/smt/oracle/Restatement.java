@@ -75,10 +75,14 @@ public enum Restatement {
   }
 
   private static List<Term> split(List<Term> assertions) {
+    Set<Term> seen = new HashSet<>();
     List<Term> parts = new ArrayList<>();
     List<Term> work = new ArrayList<>(assertions.reversed());
     while (!work.isEmpty()) {
       Term formula = work.removeLast();
+      if (!seen.add(formula)) {
+        continue;
+      }
       if (formula.node() instanceof Apply(Identifier function, List<Term> arguments, _)
           && function.name().equals("and")) {
         work.addAll(arguments.reversed());

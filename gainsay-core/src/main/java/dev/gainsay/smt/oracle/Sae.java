@@ -93,7 +93,7 @@ public final class Sae implements Trials {
       if (chain.mutations.size() >= LONGEST_CHAIN || chain.isLarge() || choices.chance(0.4)) {
         chain.restart();
       }
-      if (!chain.extend(choices.between(1, MOST_LITERALS))) {
+      if (!chain.extend(chain.isLarge() ? 1 : choices.between(1, MOST_LITERALS))) {
         bench.inconclusive("no literal to mutate");
         return;
       }

@@ -144,7 +144,7 @@ final class SaeReduction {
   private static SaeCase cut(SaeCase from, int number, Position at, Term other, int child) {
     List<Term> changed = new ArrayList<>(from.seed().assertions());
     changed.set(number, at.replaced(other));
-    List<Integer> place = path(at);
+    List<Integer> place = at.path();
     List<Mutation> mutations = new ArrayList<>();
     for (Mutation mutation : from.mutations()) {
       if (mutation.assertion() != number) {
@@ -155,14 +155,6 @@ final class SaeReduction {
       }
     }
     return with(from, from.seed().with(changed), mutations);
-  }
-
-  private static List<Integer> path(Position position) {
-    List<Integer> path = new ArrayList<>();
-    for (Position at = position; at.parent() != null; at = at.parent()) {
-      path.add(at.index());
-    }
-    return path.reversed();
   }
 
   /** Where a literal is after a cut; empty when it was cut away. */

@@ -21,7 +21,7 @@ import java.util.Map;
 
 /**
  * Terms and sorts as SMT-LIB text, each on one line. A large term whose parts recur is written with
- * {@code let}, so that the text is no longer than the term; without recursion but for quantifiers.
+ * {@code let}, so that the text is no longer than the term; without recursion.
  */
 public final class TermPrinter {
 
@@ -33,6 +33,9 @@ public final class TermPrinter {
   /** Names of the parts that lets around here name. */
   private final Map<Term, String> named = new HashMap<>();
 
+  /** What is left to write, the innermost first. */
+  private final Deque<Rest> work = new ArrayDeque<>();
+
   private int names;
 
   private TermPrinter() {}
@@ -41,6 +44,7 @@ public final class TermPrinter {
   public static String print(Term root) {
     TermPrinter printer = new TermPrinter();
     printer.scope(root);
+    printer.write();
     return printer.text.toString();
   }
 
@@ -53,25 +57,35 @@ public final class TermPrinter {
   private void scope(Term root) {
     List<List<Term>> levels =
         root.size() > LARGE ? Sharing.levels(root, named.keySet()) : List.of();
+    if (levels.isEmpty()) {
+      begun(root);
+      return;
+    }
+    List<Object> pieces = new ArrayList<>();
     for (List<Term> level : levels) {
-      text.append("(let (");
       Map<Term, String> added = new HashMap<>();
       for (Term term : level) {
         String name = "let!" + names++;
-        text.append(added.isEmpty() ? "(" : " (").append(name).append(' ');
-        tree(term);
-        text.append(')');
+        pieces.addAll(List.of((added.isEmpty() ? "(let ((" : " (") + name + " ", term, ")"));
         added.put(term, name);
       }
-      named.putAll(added);
-      text.append(") ");
+      pieces.addAll(List.of(") ", new Named(added)));
     }
-    tree(root);
-    text.append(")".repeat(levels.size()));
-    levels.forEach(level -> level.forEach(named::remove));
+    pieces.addAll(List.of(root, ")".repeat(levels.size())));
+    levels.forEach(level -> pieces.add(new Unnamed(level)));
+    work.push(new Rest(pieces, "", ""));
   }
 
-  /** What is left to write of a term: texts and terms with a gap before each, and its end. */
+  /** A piece that is written with the lets of its own. */
+  private record Scope(Term term) {}
+
+  /** A piece from which on parts have these names. */
+  private record Named(Map<Term, String> parts) {}
+
+  /** A piece from which on parts have no names any more. */
+  private record Unnamed(List<Term> parts) {}
+
+  /** What is left to write of a term: pieces with a gap before each, and its end. */
   private static final class Rest {
     private final List<?> pieces;
     private final String gap;
@@ -85,10 +99,7 @@ public final class TermPrinter {
     }
   }
 
-  /** A term, the parts that have names by these. */
-  private void tree(Term root) {
-    Deque<Rest> work = new ArrayDeque<>();
-    begun(root, work);
+  private void write() {
     while (!work.isEmpty()) {
       Rest rest = work.element();
       if (rest.next == rest.pieces.size()) {
@@ -97,17 +108,20 @@ public final class TermPrinter {
       } else {
         text.append(rest.gap);
         switch (rest.pieces.get(rest.next++)) {
-          case Term term -> begun(term, work);
+          case Term term -> begun(term);
+          case Scope(Term inner) -> scope(inner);
+          case Named(Map<Term, String> parts) -> named.putAll(parts);
+          case Unnamed(List<Term> parts) -> parts.forEach(named::remove);
           case Object between -> text.append(between);
         }
       }
     }
   }
 
-  private void begun(Term term, Deque<Rest> work) {
+  private void begun(Term term) {
     String name = named.isEmpty() ? null : named.get(term);
     if (name == null) {
-      node(term.node(), work);
+      node(term.node());
     } else {
       text.append(name);
     }
@@ -122,11 +136,10 @@ public final class TermPrinter {
       separator = " (";
     }
     text.append(") ");
-    scope(bind.body());
-    text.append(')');
+    work.push(new Rest(List.of(new Scope(bind.body())), "", ")"));
   }
 
-  private void node(Node node, Deque<Rest> work) {
+  private void node(Node node) {
     switch (node) {
       case Literal(String literal, _) -> text.append(literal);
       case Variable(String name, _) -> text.append(name);

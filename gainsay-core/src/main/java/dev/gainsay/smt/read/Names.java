@@ -175,6 +175,11 @@ final class Names {
 
   private static Sort indexed(Group group) {
     List<String> indices = group.items().stream().skip(2).map(SExpression::text).toList();
+    boolean counts =
+        Set.of("BitVec", "FloatingPoint").contains(group.size() < 2 ? "" : group.item(1).text());
+    if (counts && indices.stream().anyMatch(index -> index.matches("0+"))) {
+      throw new Misread(group, "a sort of no bits: " + group.text());
+    }
     return group.size() < 2 ? Sort.UNKNOWN : new Sort(group.item(1).text(), indices, List.of());
   }
 

@@ -31,7 +31,9 @@ import java.util.Map;
 
 /**
  * Texts of SMT-LIB 2.6 and 2.7 as scripts. What is no s-expression, or a known command of another
- * form than the standard's, is refused with its place; an unknown command is kept as written.
+ * form than the standard's, is refused with its place, and so is a term that no standard allows: a
+ * binding without a value, a sort of no bits, the negation of two formulas. An unknown command is
+ * kept as written.
  */
 public final class ScriptReader {
 
@@ -59,9 +61,18 @@ public final class ScriptReader {
       if (!(placed.expression() instanceof Group group) || group.head().isEmpty()) {
         throw reader.bad("a command is expected: (name …)");
       }
-      reader.commands.add(reader.command(group));
+      reader.commands.add(reader.placed(group));
     }
     return new SmtScript(reader.commands);
+  }
+
+  private Command placed(Group group) {
+    try {
+      return command(group);
+    } catch (Misread misread) {
+      int place = SExpression.place(text, at, group, misread.part());
+      throw new MalformedText(text, place, misread.what());
+    }
   }
 
   private Command command(Group group) {
@@ -72,7 +83,7 @@ public final class ScriptReader {
       case "define-funs-rec" -> definitions(group);
       case "declare-sort", "define-sort" -> sort(group);
       case "declare-datatype", "declare-datatypes" -> Datatypes.declaration(group, names);
-      case "assert" -> new Assert(term(sized(group, 2).item(1)));
+      case "assert" -> new Assert(formula(sized(group, 2).item(1)));
       case "push", "pop" -> level(group);
       case "check-sat" -> new CheckSat();
       case "check-sat-assuming" -> assuming(group);
@@ -88,8 +99,8 @@ public final class ScriptReader {
     return new Verbatim(group.text());
   }
 
-  private Term term(SExpression expression) {
-    return new TermReader(names).read(expression);
+  private Term formula(SExpression expression) {
+    return Formulas.known(new TermReader(names).read(expression));
   }
 
   private Group sized(Group group, int size) {
@@ -212,6 +223,6 @@ public final class ScriptReader {
 
   private Command assuming(Group group) {
     return new CheckSatAssuming(
-        list(sized(group, 2).item(1)).items().stream().map(this::term).toList());
+        list(sized(group, 2).item(1)).items().stream().map(this::formula).toList());
   }
 }

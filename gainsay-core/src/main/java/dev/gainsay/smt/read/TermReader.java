@@ -61,11 +61,21 @@ public final class TermReader {
     if (all.size() != 1) {
       throw new MalformedText(text, 0, "one term is expected, not " + all.size());
     }
-    return read(all.getFirst());
+    SExpression whole = all.getFirst();
+    try {
+      return read(whole);
+    } catch (Misread misread) {
+      int place = SExpression.place(text, 0, whole, misread.part());
+      throw new MalformedText(text, place, misread.what());
+    }
   }
 
-  /** The term; parts that are not known to us are opaque. */
-  public Term read(SExpression root) {
+  /**
+   * The term; parts that are not known to us are opaque.
+   *
+   * @throws Misread for what is no term in any theory
+   */
+  Term read(SExpression root) {
     expect(root);
     while (!work.isEmpty()) {
       work.pop().run();
@@ -111,15 +121,16 @@ public final class TermReader {
     Optional<Identifier> constant = identifier(group);
     if (constant.isPresent() && (head.equals("_") || head.equals("as"))) {
       done.push(applied(constant.get(), List.of()));
-    } else if (head.equals("let") && isLet(group)) {
-      let(group);
-    } else if (BINDERS.contains(head) && isBinding(group)) {
-      quantifier(group);
+    } else if (head.equals("let")) {
+      let(bindings(group, "(name term)"));
+    } else if (BINDERS.contains(head) && !isEmpty(group)) {
+      quantifier(bindings(group, "(name sort)"));
     } else if (head.equals("!") && group.size() >= 2) {
       annotated(group);
     } else if (group.size() > 1 && function(group.item(0)).isPresent()) {
       Identifier function = function(group.item(0)).orElseThrow();
       List<SExpression> arguments = group.items().subList(1, group.size());
+      Formulas.counted(function, group, names.declares(function.name()));
       work.push(() -> done.push(applied(function, taken(arguments.size()))));
       expect(arguments);
     } else {
@@ -149,7 +160,9 @@ public final class TermReader {
     }
     if (group.head().equals("as") && group.size() == 3) {
       Optional<Identifier> inner =
-          group.item(1) instanceof Group g ? identifier(g) : function(group.item(1));
+          group.item(1) instanceof Group g && g.head().equals("as")
+              ? Optional.empty()
+              : function(group.item(1));
       return inner.map(
           i -> new Identifier(i.name(), i.indices(), Optional.of(names.sort(group.item(2)))));
     }
@@ -157,24 +170,27 @@ public final class TermReader {
   }
 
   private Term applied(Identifier function, List<Term> arguments) {
-    Sort sort = names.result(function, arguments.stream().map(Term::sort).toList());
-    return Term.of(new Node.Apply(function, arguments, sort));
+    List<Term> known = Formulas.among(function, arguments);
+    Sort sort = names.result(function, known.stream().map(Term::sort).toList());
+    return Term.of(new Node.Apply(function, known, sort));
   }
 
-  private static boolean isLet(Group group) {
-    return group.size() == 3 && group.item(1) instanceof Group bindings && arePairs(bindings);
+  /** Without variables, which some solvers take. */
+  private static boolean isEmpty(Group group) {
+    return group.size() > 1 && group.item(1) instanceof Group bindings && bindings.size() == 0;
   }
 
-  private static boolean isBinding(Group group) {
-    return group.size() == 3
-        && group.item(1) instanceof Group bindings
-        && bindings.size() > 0
-        && arePairs(bindings);
-  }
-
-  private static boolean arePairs(Group bindings) {
-    return bindings.items().stream()
-        .allMatch(b -> b instanceof Group pair && pair.size() == 2 && !pair.head().isEmpty());
+  /** A term with bindings, each of a form. */
+  private static Group bindings(Group group, String form) {
+    if (group.size() != 3 || !(group.item(1) instanceof Group bindings)) {
+      throw new Misread(group, "(%s (%s …) term) is expected".formatted(group.head(), form));
+    }
+    for (SExpression binding : bindings.items()) {
+      if (!(binding instanceof Group pair && pair.size() == 2 && !pair.head().isEmpty())) {
+        throw new Misread(binding, form + " is expected, not " + binding.text());
+      }
+    }
+    return group;
   }
 
   private void let(Group group) {
@@ -210,7 +226,7 @@ public final class TermReader {
     work.push(
         () -> {
           restore(before);
-          done.push(Term.of(new Node.Bind(group.head(), variables, done.pop())));
+          done.push(Term.of(new Node.Bind(group.head(), variables, Formulas.known(done.pop()))));
         });
     expect(group.item(2));
   }
@@ -252,7 +268,7 @@ public final class TermReader {
     while (at < group.size()) {
       String keyword = group.item(at).text();
       at++;
-      boolean valued = at < group.size() && !group.item(at).text().startsWith(":");
+      boolean valued = at < group.size() && !isKeyword(group.item(at));
       boolean terms = valued && Set.of(":pattern", ":no-pattern").contains(keyword);
       if (terms && group.item(at) instanceof Group pattern) {
         inner.addAll(pattern.items());
@@ -266,6 +282,10 @@ public final class TermReader {
     }
     work.push(() -> done.push(annotation(taken(inner.size()), shapes, counts)));
     expect(inner);
+  }
+
+  private static boolean isKeyword(SExpression expression) {
+    return expression instanceof Token(String text) && text.startsWith(":");
   }
 
   private static Term annotation(List<Term> terms, List<Attribute> shapes, List<Integer> counts) {

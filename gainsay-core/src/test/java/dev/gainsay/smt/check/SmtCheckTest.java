@@ -18,17 +18,25 @@ import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Verdict.Violates;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SmtCheckTest {
 
   private static final SolverProfile PROFILE =
-      SolverProfile.ofAll().without(Ability.INCREMENTAL).without(Ability.MODELS);
+      SolverProfile.ofAll()
+          .without(Ability.INCREMENTAL)
+          .without(Ability.MODELS)
+          .options(SolverProfile.ALONE);
 
   private static final SmtCheck CHECK = new SmtCheck(PROFILE, SmtDialect.standard(), List.of());
 
   private static final Path PATH = Path.of("p.smt2");
+  private static final List<String> ORACLES = List.of("answer", "sae", "storm", "opfuzz", "fusion");
 
   private static final String FILE =
       """
@@ -121,5 +129,82 @@ class SmtCheckTest {
       @Override
       public void close() {}
     };
+  }
+
+  /** What may be read as text alone still is a formula, or no literal to change. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(match l ((nl false) ((cs h t) (> h x))))",
+        "(! (match l ((nl false) ((cs h t) (> h x)))) :weight 2)",
+        "(or (not (match l ((nl false) ((cs h t) (> h x))))) (> x 1))",
+        "(forall ((y Int)) (match l ((nl false) ((cs h t) (> h y)))))",
+        "(ite (match l ((nl false) ((cs h t) (> h x)))) (> x 1) (is.new x))",
+        "(=> (is.new x) (> x 1))",
+        "(= (is.new x) (is.new 1))",
+      })
+  void aFormulaThatIsNotReadIsNoObstacle(String formula) {
+    String text =
+        """
+        (declare-const x Int)
+        (declare-datatypes ((L 0)) (((nl) (cs (hd Int) (tl L)))))
+        (declare-const l L)
+        (assert %s)
+        (assert (> x 1))
+        (check-sat)
+        """
+            .formatted(formula);
+    for (String oracle : ORACLES) {
+      Checked checked = CHECK.check(PATH, text, List.of(oracle), unsatisfiable(_ -> false));
+      assertThat(said(checked)).as(oracle).isPositive();
+    }
+  }
+
+  private static int said(Checked checked) {
+    return checked.agreed() + checked.made().size() + checked.notApplicable().size();
+  }
+
+  private static final int DEPTH = 20_000;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'(and (> x 1) (or (< x 9) '|(> x 1)|))",
+        "'(exists ((y Int)) (or (> y x) '|(> x 1)|))",
+        "'(ite (match l ((nl false) ((cs h t) (> h x)))) (> x 1) '|(> x 1)|)",
+      })
+  void anyDepthIsChecked(String before, String inside, String behind) {
+    String text =
+        """
+        (declare-const x Int)
+        (declare-datatypes ((L 0)) (((nl) (cs (hd Int) (tl L)))))
+        (declare-const l L)
+        (assert %s)
+        (check-sat)
+        """
+            .formatted(before.repeat(DEPTH) + inside + behind.repeat(DEPTH));
+    for (String oracle : ORACLES) {
+      // Wrong answers end it early.
+      AtomicInteger asked = new AtomicInteger();
+      Session session = unsatisfiable(_ -> asked.incrementAndGet() > 2);
+      Checked checked = CHECK.check(PATH, text, List.of(oracle), session);
+      assertThat(said(checked)).as(oracle).isPositive();
+    }
+  }
+
+  @Test
+  void anOperatorBelowManyPartsIsExchanged() {
+    String text =
+        """
+        (declare-const x Int)
+        (declare-fun g (Bool) Bool)
+        (assert %s)
+        (check-sat)
+        """
+            .formatted("(g ".repeat(6_000) + "(> x 1)" + ")".repeat(6_000));
+    Checked checked = CHECK.check(PATH, text, List.of("opfuzz"), unsatisfiable(_ -> false));
+    assertThat(checked.notApplicable()).isEmpty();
+    assertThat(checked.agreed()).isPositive();
   }
 }

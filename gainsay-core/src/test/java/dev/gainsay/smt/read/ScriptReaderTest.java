@@ -122,11 +122,37 @@ class ScriptReaderTest {
         "(pop 1)|line 1, column 1: more levels are popped than were pushed",
         "(push x)|line 1, column 1: a small numeral is expected, not x",
         "(declare-fun f Int Int)|line 1, column 1: a list is expected, not Int",
+        "(assert ~ (and p (let ((y)) y)))|line 2, column 15: (name term) is expected, not (y)",
+        "(assert (let (y 1) y))|line 1, column 15: (name term) is expected, not y",
+        "(assert (let ((y 1))))|line 1, column 9: (let ((name term) …) term) is expected",
+        "(assert ; ( ~ (forall ((y Int z)) p))|line 2, column 11: (name sort) is expected, not (y"
+            + " Int z)",
+        "(assert (exists y p))|line 1, column 9: (exists ((name sort) …) term) is expected",
+        "(declare-const b (_ BitVec 0))|line 1, column 18: a sort of no bits: (_ BitVec 0)",
+        "(declare-fun f ((Array Int (_ FloatingPoint 0 4))) Int)|line 1, column 28: a sort of no"
+            + " bits: (_ FloatingPoint 0 4)",
+        "(assert (forall ((y (_ BitVec 00))) p))|line 1, column 21: a sort of no bits: (_ BitVec"
+            + " 00)",
+        "(assert (or p ~ (not p q)))|line 2, column 2: not takes 1 argument, not 2",
+        "(assert (ite p q))|line 1, column 9: ite takes 3 arguments, not 2",
       })
   void whatIsMalformedIsToldWithItsPlace(String text, String message) {
     assertThatThrownBy(() -> ScriptReader.read(text.replace('~', '\n')))
         .isInstanceOf(MalformedText.class)
         .hasMessage(message);
+  }
+
+  @Test
+  void whatIsOnlyUnknownToUsIsNoReasonToRefuse() {
+    String text =
+        """
+        (declare-fun ite (Int Int) Bool)
+        (assert (ite 1 2))
+        (assert (forall () true))
+        (assert (and (and) (or (and true) (frobnicated 1 true))))
+        (assert (> (+ y 1) 2))
+        """;
+    assertThat(ScriptPrinter.print(ScriptReader.read(text))).isEqualTo(text);
   }
 
   @Test
