@@ -161,7 +161,7 @@ public final class Cnf {
   }
 
   private static Term negated(Term literal) {
-    return Site.isNegation(literal) ? literal.children().getFirst() : Terms.not(literal);
+    return Terms.negated(literal).orElseGet(() -> Terms.not(literal));
   }
 
   /** A constant that is true exactly when one of the literals is. */

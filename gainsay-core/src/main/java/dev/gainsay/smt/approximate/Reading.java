@@ -42,13 +42,9 @@ public enum Reading {
   Optional<Term> read(Term literal) {
     return switch (this) {
       case PLAIN -> Optional.of(literal);
-      case COMPLEMENT -> atom(literal).flatMap(Reading::opposite);
-      case INSIDE -> atom(literal);
+      case COMPLEMENT -> Terms.negated(literal).flatMap(Reading::opposite);
+      case INSIDE -> Terms.negated(literal);
     };
-  }
-
-  private static Optional<Term> atom(Term literal) {
-    return Site.isNegation(literal) ? Optional.of(literal.children().getFirst()) : Optional.empty();
   }
 
   private static Optional<Term> opposite(Term atom) {

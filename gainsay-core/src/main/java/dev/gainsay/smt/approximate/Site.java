@@ -8,6 +8,7 @@ import dev.gainsay.smt.ast.Node.Bind;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -65,7 +66,7 @@ public record Site(Position place, boolean positive) {
 
   /** Whether no child of a formula has a polarity of its own, but for an atom below a negation. */
   private static boolean isLiteral(Term term) {
-    return isNegation(term) ? isAtom(term.children().getFirst()) : isAtom(term);
+    return isAtom(Terms.negated(term).orElse(term));
   }
 
   private static boolean isAtom(Term term) {
@@ -75,12 +76,6 @@ public record Site(Position place, boolean positive) {
       }
     }
     return true;
-  }
-
-  static boolean isNegation(Term term) {
-    return term.node() instanceof Apply(Identifier function, List<Term> arguments, _)
-        && function.name().equals("not")
-        && arguments.size() == 1;
   }
 
   /**

@@ -137,6 +137,20 @@ public record StormCase(
     script.append(negated ? "))\n" : ")\n");
   }
 
+  /** The same with every claim as it is asserted; one without a truth value stays. */
+  StormCase asAsserted() {
+    Evaluator evaluator = premise.evaluator();
+    List<Step> told = new ArrayList<>(steps);
+    told.replaceAll(
+        step ->
+            step instanceof Step.Claim(Term formula, boolean asIs)
+                    && !asIs
+                    && !evaluator.truth(formula).orElse(true)
+                ? new Step.Claim(Terms.not(formula), false)
+                : step);
+    return new StormCase(premise, options, told, lemmas);
+  }
+
   private Optional<Status> answer(List<Term> asserted, boolean holds) {
     if (holds) {
       return Optional.of(Status.SAT);

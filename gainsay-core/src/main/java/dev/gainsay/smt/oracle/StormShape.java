@@ -29,10 +29,10 @@ final class StormShape {
 
   private StormShape() {}
 
-  /** The assertions under canonical names, with values abstracted to their sorts. */
+  /** What is asserted under canonical names, with values abstracted to their sorts. */
   static String of(StormCase from) {
     StringBuilder shape = new StringBuilder(from.options().toString());
-    for (Step step : renamed(from).steps()) {
+    for (Step step : renamed(from.asAsserted()).steps()) {
       switch (step) {
         case Step.Claim(Term formula, _) ->
             shape

@@ -72,7 +72,7 @@ final class StormTerms {
     return Stream.concat(less, fresh(from, step, at, evaluator).stream());
   }
 
-  /** Its value, a part of the same sort, one argument less. */
+  /** Its value, what a double negation says, a part of the same sort, one argument less. */
   private static Stream<Term> smaller(Term term, Evaluator evaluator) {
     Stream<Term> value =
         evaluator.value(term).filter(Values::isWritable).map(Values::term).stream()
@@ -81,7 +81,10 @@ final class StormTerms {
       Stream<Term> inside = term.children().stream().filter(c -> c.sort().equals(term.sort()));
       return Stream.concat(value, inside.filter(c -> term.free().containsAll(c.free())));
     }
-    Stream<Term> parts = arguments.stream().filter(part -> part.sort().equals(sort));
+    // One negation less is asserted negated again, which is the same.
+    Stream<Term> undone = Terms.negated(term).flatMap(Terms::negated).stream();
+    Stream<Term> parts =
+        Stream.concat(undone, arguments.stream().filter(part -> part.sort().equals(sort)));
     Stream<Term> fewer =
         arguments.size() > 2 && function.isPlain()
             ? IntStream.range(0, arguments.size())

@@ -59,6 +59,15 @@ public final class Terms {
     return apply("not", formula);
   }
 
+  /** What a negation negates; empty for any other term. */
+  public static Optional<Term> negated(Term term) {
+    return term.node() instanceof Node.Apply(Identifier function, List<Term> arguments, _)
+            && function.name().equals("not")
+            && arguments.size() == 1
+        ? Optional.of(arguments.getFirst())
+        : Optional.empty();
+  }
+
   /** A declared constant. */
   public static Term constant(String name, Sort sort) {
     return Term.of(new Node.Apply(Identifier.of(name), List.of(), sort));

@@ -10,6 +10,7 @@ import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
@@ -18,6 +19,7 @@ import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedGenerator;
 import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
@@ -152,6 +154,24 @@ class StormTest {
     assertThat(rounds).isLessThan(2_000);
     assertThat(current.formulas()).hasSize(1);
     assertThat(current.steps()).hasSize(2);
+  }
+
+  @Test
+  void aDoubleNegationIsUndoneAndTellsNoDefectTwice() {
+    Seed seed = SeedGenerator.draw("QF_LIA", Choices.seeded(5, 1));
+    Term equal = Terms.apply("=", Values.term(Value.of(1)), Values.term(Value.of(1)));
+    StormCase once = plain(seed, Terms.not(equal));
+    StormCase twice = plain(seed, Terms.not(Terms.not(equal)));
+    assertThat(once.script()).isEqualTo(twice.script()).contains("(assert (not (not (= 1 1))))");
+    assertThat(once.shape()).isEqualTo(twice.shape());
+    for (StormCase negated : List.of(once, twice)) {
+      assertThat(negated.simpler().map(StormCase::script))
+          .anyMatch(s -> s.contains("(assert (= 1 1))"));
+    }
+  }
+
+  private static StormCase plain(Seed seed, Term formula) {
+    return StormCase.plain(StormPremise.of(seed), List.of(), List.of(formula));
   }
 
   @Property(tries = 150, seed = "3")
