@@ -70,6 +70,8 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
     command.add("-Xmx" + (limits.memoryBytes() >> 20) + "m");
     command.add("-Xss64m");
     command.add("-XX:+UseSerialGC");
+    // Most of a question's time is code that runs for the first time.
+    command.add("-XX:TieredStopAtLevel=1");
     command.add("-XX:CompressedClassSpaceSize=128m");
     command.add("-Xshare:auto");
     command.add("--enable-native-access=ALL-UNNAMED");

@@ -9,6 +9,7 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.generate.Literals;
 import dev.gainsay.smt.generate.TermGenerator;
@@ -172,6 +173,7 @@ public final class Approximator {
       if (allowed) {
         rule.operands(literal)
             .filter(found -> !logic.difference() || !isLoose(rule, found))
+            .filter(found -> !rule.needsFunction() || isArgument(sortOf(found)))
             .ifPresent(found -> fits.add(new Fit(reading, rule, found)));
       }
     }
@@ -180,7 +182,16 @@ public final class Approximator {
   /** Whether a rule puts a number where a difference logic has room for variables only. */
   private static boolean isLoose(Rule rule, Map<String, Term> operands) {
     boolean fresh = rule.needs().contains("c") || rule.needsFunction();
-    return fresh && Objects.requireNonNull(operands.get("x")).sort().isNumber();
+    return fresh && sortOf(operands).isNumber();
+  }
+
+  private static Sort sortOf(Map<String, Term> operands) {
+    return Objects.requireNonNull(operands.get("x")).sort();
+  }
+
+  /** Whether functions can have arguments of a sort. */
+  private boolean isArgument(Sort sort) {
+    return !sort.equals(Sort.BOOL) || dialect.has(SolverProfile.BOOL_ARGUMENTS);
   }
 
   private DeclareFunction declared(List<Sort> parameters, Sort result) {

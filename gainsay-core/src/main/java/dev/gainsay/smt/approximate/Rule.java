@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A way to weaken or to strengthen a literal, whatever its operands are. {@code PstRulesTest} has
- * each proved by two solvers.
+ * A way to weaken or to strengthen a literal, whatever its operands are. {@code RulesTest} has each
+ * proved by two solvers.
  *
  * @param name tells it from all others, and says what it does
  * @param family the sorts of its operands

@@ -39,6 +39,12 @@ class RulesTest {
 
   private static final Sort FREE = Sort.named("U");
 
+  private static final Sort CHOSEN = Sort.named("D");
+
+  /** What the sorts need. */
+  private static final String DECLARED =
+      "(declare-sort U 0)\n(declare-datatype D ((none) (some (held Int) (rest D))))\n";
+
   private static List<Sort> sorts(Family family) {
     return switch (family) {
       case NUMBERS -> List.of(Sort.INT, Sort.REAL);
@@ -48,12 +54,22 @@ class RulesTest {
       case ANY ->
           List.of(
               FREE,
+              CHOSEN,
+              Sort.BOOL,
               Sort.INT,
               Sort.REAL,
               Sort.STRING,
+              Sort.ROUNDING_MODE,
+              Sort.bits(1),
+              Sort.bits(2),
               Sort.bits(8),
+              Sort.bits(32),
               Sort.floating(5, 11),
-              Sort.array(Sort.INT, Sort.INT));
+              Sort.floating(8, 24),
+              Sort.floating(11, 53),
+              Sort.sequence(Sort.INT),
+              Sort.array(Sort.INT, Sort.INT),
+              Sort.array(Sort.bits(8), Sort.bits(8)));
       case LITERALS -> List.of(Sort.BOOL);
     };
   }
@@ -78,6 +94,39 @@ class RulesTest {
     return all;
   }
 
+  /** That a negated atom says the same as what it is read as. */
+  private static List<Obligation> complements(Family family) {
+    List<Obligation> all = new ArrayList<>();
+    for (String predicate : predicates(family)) {
+      for (Sort sort : sorts(family)) {
+        Term atom = Terms.apply(predicate, Terms.constant("x", sort), Terms.constant("y", sort));
+        String declared = TermPrinter.print(sort) + ")\n";
+        String lengths = family == Family.TEXTS ? notLonger("x") + notLonger("y") : "";
+        Reading.COMPLEMENT
+            .read(Terms.not(atom))
+            .map(read -> TermPrinter.print(Terms.apply("xor", Terms.not(atom), read)))
+            .map(
+                differ ->
+                    "(declare-const x %s(declare-const y %s%s(assert %s)\n"
+                        .formatted(declared, declared, lengths, differ))
+            .map(text -> new Obligation(predicate + " negated, of " + sort, text))
+            .ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private static List<String> predicates(Family family) {
+    return switch (family) {
+      case NUMBERS -> List.of("<", "<=", ">", ">=");
+      case BITS -> List.of("bvult", "bvule", "bvugt", "bvuge", "bvslt", "bvsle", "bvsgt", "bvsge");
+      case FLOATS -> List.of("fp.lt", "fp.leq", "fp.gt", "fp.geq", "fp.eq");
+      case TEXTS -> List.of("str.<", "str.<=");
+      case ANY -> List.of("=", "distinct");
+      case LITERALS -> List.of();
+    };
+  }
+
   private static Obligation obligation(Rule rule, Sort sort, Choices choices) {
     StringBuilder text = new StringBuilder();
     Map<String, Term> operands = new HashMap<>();
@@ -100,13 +149,15 @@ class RulesTest {
         over ? Terms.apply("and", from, Terms.not(to)) : Terms.apply("and", to, Terms.not(from));
     text.append("(assert ").append(TermPrinter.print(impossible)).append(")\n");
     if (isHard(rule)) {
-      for (String hole : holes) {
-        if (text.indexOf("(declare-const " + hole + " ") >= 0) {
-          text.append("(assert (<= (str.len " + hole + ") " + LONGEST + "))\n");
-        }
-      }
+      holes.stream()
+          .filter(hole -> text.indexOf("(declare-const " + hole + " ") >= 0)
+          .forEach(hole -> text.append(notLonger(hole)));
     }
     return new Obligation(rule.name() + " of " + TermPrinter.print(sort), text.toString());
+  }
+
+  private static String notLonger(String constant) {
+    return "(assert (<= (str.len %s) %d))\n".formatted(constant, LONGEST);
   }
 
   /** Orders of texts that are joined, and regular expressions. */
@@ -154,11 +205,12 @@ class RulesTest {
 
   /** All of a family in one process. */
   private static void proved(Solver solver, Family family) {
-    List<Obligation> obligations = obligations(family);
+    List<Obligation> obligations = new ArrayList<>(obligations(family));
+    obligations.addAll(complements(family));
     StringBuilder text = new StringBuilder();
     for (Obligation obligation : obligations) {
       text.append("(reset)\n").append(solver.limit(steps(solver))).append("(set-logic ALL)\n");
-      text.append("(declare-sort U 0)\n").append(obligation.text()).append("(check-sat)\n");
+      text.append(DECLARED).append(obligation.text()).append("(check-sat)\n");
     }
     List<String> answers = solver.answers(text.toString(), steps(solver));
     assertThat(answers).hasSameSizeAs(obligations);
