@@ -36,6 +36,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +61,7 @@ import picocli.CommandLine.Spec;
       "  smt        instances of STORM made and written per second",
       "  sessions   ways of asking a solver against a bare loop, on a TARGET",
       "  confirm    expected answers of the SMT oracles, by z3 and cvc5 on PATH",
-      "  reduction  STORM's own minimisation against ours, on a TARGET",
+      "  reduction  STORM's own minimisation, or ddSMT, against ours, on a TARGET",
       "  ire        incremental rule evaluation against its parameters, on a TARGET"
     })
 final class BenchCommand implements Callable<Integer> {
@@ -140,6 +141,14 @@ final class BenchCommand implements Callable<Integer> {
   private List<Path> seeds = new ArrayList<>();
 
   @Option(
+      names = "--peer",
+      paramLabel = "PATH",
+      description =
+          "for reduction: the program ddsmt of ddSMT 2, which is run on the instances of --seeds in"
+              + " the place of STORM's own minimisation, two minutes each at most")
+  private @Nullable Path peer;
+
+  @Option(
       names = "--versions",
       split = ",",
       paramLabel = "VERSION",
@@ -169,6 +178,9 @@ final class BenchCommand implements Callable<Integer> {
     }
     if (bin != null && targets.size() != 1) {
       throw new Refused("--bin is the binary of one engine; name one TARGET");
+    }
+    if (peer != null && what != What.REDUCTION) {
+      throw new Refused("--peer is for reduction, not for " + name);
     }
     Path folder = OutFolder.choose(out, "bench-" + name);
     try {
@@ -218,10 +230,12 @@ final class BenchCommand implements Callable<Integer> {
       }
       case REDUCTION -> {
         List<ReductionFigures> figures = new ArrayList<>();
+        Optional<Path> program = program();
         for (Target target : solvers()) {
-          figures.addAll(SmtBench.reductions(target, time.toMillis() / 1000.0, seeds));
+          figures.addAll(SmtBench.reductions(target, time.toMillis() / 1000.0, seeds, program));
         }
-        tell(folder, name, SmtBench.reductionTable(figures), figures);
+        String other = peer == null ? "STORM's" : "ddSMT";
+        tell(folder, name, SmtBench.reductionTable(figures, other), figures);
       }
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();
@@ -232,6 +246,19 @@ final class BenchCommand implements Callable<Integer> {
       }
     }
     return ExitCode.NOTHING_FOUND;
+  }
+
+  private Optional<Path> program() throws Refused {
+    if (peer == null) {
+      return Optional.empty();
+    }
+    if (seeds.isEmpty()) {
+      throw new Refused("--peer is run on instances of formulas; name some with --seeds");
+    }
+    if (!Files.isRegularFile(peer) || !Files.isExecutable(peer)) {
+      throw new Refused("'" + peer + "' is no executable file; check --peer");
+    }
+    return Optional.of(peer.toAbsolutePath());
   }
 
   private void datalog(Path folder, String name)

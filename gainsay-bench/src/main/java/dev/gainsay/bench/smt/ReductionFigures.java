@@ -5,10 +5,10 @@ package dev.gainsay.bench.smt;
  *
  * @param bug what is wrong
  * @param original before
- * @param bounds after STORM's own minimisation, as published
+ * @param other after STORM's own minimisation, as published, or after another program's
  * @param full after ours
  */
-public record ReductionFigures(String bug, Size original, Effort bounds, Effort full) {
+public record ReductionFigures(String bug, Size original, Effort other, Effort full) {
 
   /**
    * How large an instance is.

@@ -14,6 +14,7 @@ import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.oracle.Bounds;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.smt.oracle.StormCase;
@@ -30,10 +31,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The program that compares reductions. Arguments: engine, seconds to look for real wrong answers
- * of it, files with formulas that it answers wrongly (one a line, or none), file for the figures.
+ * of it, files with formulas that it answers wrongly (one a line, or none), another program that
+ * reduces (or nothing, for STORM's own minimisation), file for the figures.
  */
 public final class ReductionMain {
 
@@ -44,6 +47,9 @@ public final class ReductionMain {
 
   /** Trials until no instance of a file is taken for wrong. */
   private static final int TRIALS_OF_FILE = 10;
+
+  /** Instances of a file that another program is compared on. */
+  private static final int INSTANCES_OF_FILE = 4;
 
   private final SmtEngine engine;
   private final EngineSpec spec;
@@ -56,16 +62,53 @@ public final class ReductionMain {
 
   public static void main(String[] args) throws Exception {
     ReductionMain main = new ReductionMain(args[0]);
-    main.measure(
-        Double.parseDouble(args[1]),
-        args[2].lines().filter(line -> !line.isBlank()).map(Path::of).toList());
+    List<Path> files = args[2].lines().filter(line -> !line.isBlank()).map(Path::of).toList();
+    if (args[3].isEmpty()) {
+      main.measure(Double.parseDouble(args[1]), files);
+    } else {
+      main.measure(Path.of(args[3]), files);
+    }
     MeasuringJvm.write(args, main.figures);
     System.exit(0);
   }
 
+  private static Limits limits() {
+    return new Limits(Duration.ofSeconds(2), 1L << 30);
+  }
+
+  /** Against another program, on wrong answers that the solver gives in a process of its own. */
+  private void measure(Path program, List<Path> files) throws Exception {
+    try (Session session = engine.open(spec, limits(), new Meter())) {
+      for (Path file : files) {
+        int before = figures.size();
+        for (int i = 0; i < TRIALS_OF_FILE && figures.size() < before + INSTANCES_OF_FILE; i++) {
+          First first = new First(session, Long.MAX_VALUE);
+          ofFile(file).run(Choices.seeded(SEED, i), session, first);
+          if (first.found.isPresent()) {
+            compared(file, first.found.get(), program, session);
+          }
+        }
+      }
+    }
+  }
+
+  private void compared(Path file, StormCase found, Path program, Session session)
+      throws Exception {
+    String script = asked(found);
+    Optional<PeerReducer> peer = PeerReducer.of(program, spec.id(), script);
+    if (peer.isPresent()) {
+      PeerReducer.Reduced theirs = peer.get().reduce(script);
+      figures.add(
+          new ReductionFigures(
+              String.valueOf(file.getFileName()),
+              size(script),
+              new ReductionFigures.Effort(size(theirs.script()), theirs.calls(), theirs.seconds()),
+              ours(found, session)));
+    }
+  }
+
   private void measure(double seconds, List<Path> files) throws Exception {
-    Limits limits = new Limits(Duration.ofSeconds(2), 1L << 30);
-    try (Session session = engine.open(spec, limits, new Meter())) {
+    try (Session session = engine.open(spec, limits(), new Meter())) {
       for (Misreading bug : Misreading.ALL) {
         Session wrong = bug.before(session);
         First first = new First(wrong, Long.MAX_VALUE);
@@ -83,12 +126,15 @@ public final class ReductionMain {
     }
   }
 
+  private Trials ofFile(Path file) {
+    ModelSource models = new ModelSource(Peers.beside(engine, spec, Map.of()).solvers());
+    return Storm.of(
+        plain(List.of()), FileSeeds.assigned(FileSeeds.read(List.of(file)).seeds(), models));
+  }
+
   /** A wrong answer about instances that are made of a formula with a known defect. */
   private void published(Path file, Session session) {
-    ModelSource models = new ModelSource(Peers.beside(engine, spec, Map.of()).solvers());
-    Trials trials =
-        Storm.of(
-            plain(List.of()), FileSeeds.assigned(FileSeeds.read(List.of(file)).seeds(), models));
+    Trials trials = ofFile(file);
     First first = new First(session, Long.MAX_VALUE);
     for (int i = 0; i < TRIALS_OF_FILE && !first.over(); i++) {
       trials.run(Choices.seeded(SEED, i), session, first);
@@ -130,26 +176,33 @@ public final class ReductionMain {
     Bounds bounds = new Bounds(session, Choices.seeded(SEED, 0));
     StormCase bounded = bounds.minimised(found);
     double seconds = (System.nanoTime() - start) / 1e9;
+    return new ReductionFigures(
+        bug,
+        size(asked(found)),
+        new ReductionFigures.Effort(size(asked(bounded)), bounds.calls(), seconds),
+        ours(found, session));
+  }
+
+  private static ReductionFigures.Effort ours(StormCase found, Session session) {
     Effort effort = new Effort(Duration.ofSeconds(60), 5_000);
     Reduction reduced = new Reducer(session, effort).reduce(found, found.judge(session));
     StormCase smallest = (StormCase) reduced.smallest();
-    return new ReductionFigures(
-        bug,
-        size(found),
-        new ReductionFigures.Effort(size(bounded), bounds.calls(), seconds),
-        new ReductionFigures.Effort(size(smallest), reduced.probes(), reduced.seconds()));
+    return new ReductionFigures.Effort(size(asked(smallest)), reduced.probes(), reduced.seconds());
   }
 
-  private static ReductionFigures.Size size(StormCase instance) {
-    long terms = instance.formulas().stream().mapToLong(Term::size).sum();
-    int bytes =
-        instance
-            .script()
-            .lines()
-            .filter(line -> !line.startsWith(";"))
-            .mapToInt(line -> line.length() + 1)
-            .sum();
-    return new ReductionFigures.Size(terms, instance.formulas().size(), bytes);
+  /** What a solver is asked: the script without comments and what it says of itself. */
+  private static String asked(StormCase instance) {
+    return instance
+        .script()
+        .lines()
+        .filter(line -> !line.startsWith(";") && !line.startsWith("(set-info"))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static ReductionFigures.Size size(String script) {
+    List<Term> assertions = Part.read(script).assertions();
+    return new ReductionFigures.Size(
+        assertions.stream().mapToLong(Term::size).sum(), assertions.size(), script.length());
   }
 
   /** Keeps the first satisfiable instance that is answered unsat. */

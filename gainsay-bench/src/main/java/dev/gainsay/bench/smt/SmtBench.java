@@ -6,6 +6,7 @@ import dev.gainsay.campaign.Target;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** How fast instances are made and asked, how sure their answers are, and how far they reduce. */
 public final class SmtBench {
@@ -150,13 +151,16 @@ public final class SmtBench {
   }
 
   /**
-   * Compares reductions of wrong answers, planted ones and the solver's own.
+   * Compares reductions of wrong answers: STORM's own minimisation with ours on planted ones and on
+   * the solver's own, or another program with ours on those of files.
    *
    * @param seconds for which the solver's own are looked for
    * @param files with formulas that it answers wrongly
+   * @param program with the command line of ddSMT 2; empty for STORM's own
    * @throws Refused when the JVM that measures fails
    */
-  public static List<ReductionFigures> reductions(Target target, double seconds, List<Path> files)
+  public static List<ReductionFigures> reductions(
+      Target target, double seconds, List<Path> files, Optional<Path> program)
       throws Refused, InterruptedException {
     String name = target.spec().label();
     return List.of(
@@ -166,20 +170,27 @@ public final class SmtBench {
                 List.of(
                     name,
                     Double.toString(seconds),
-                    String.join("\n", files.stream().map(Path::toString).toList())),
+                    String.join("\n", files.stream().map(Path::toString).toList()),
+                    program.map(Path::toString).orElse("")),
                 ReductionFigures[].class));
   }
 
-  /** Sizes and what they cost. */
-  public static String reductionTable(List<ReductionFigures> all) {
+  /**
+   * Sizes and what they cost.
+   *
+   * @param other what ours is compared with
+   */
+  public static String reductionTable(List<ReductionFigures> all, String other) {
     StringBuilder text =
         new StringBuilder(
             "Sizes are terms / assertions / bytes.\n"
-                + "| bug | instance | bounds | calls | s | full | calls | s |\n"
+                + "| bug | instance | "
+                + other
+                + " | calls | s | ours | calls | s |\n"
                 + "| --- | --: | --: | --: | --: | --: | --: | --: |\n");
     for (ReductionFigures one : all) {
       text.append("| `").append(one.bug()).append("` | ").append(size(one.original()));
-      effort(text, one.bounds());
+      effort(text, one.other());
       effort(text, one.full());
       text.append(" |\n");
     }

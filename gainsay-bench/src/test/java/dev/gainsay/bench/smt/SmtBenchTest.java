@@ -14,9 +14,12 @@ import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.oracle.Storm;
 import dev.gainsay.trial.Trials;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SmtBenchTest {
 
@@ -118,6 +121,21 @@ class SmtBenchTest {
   }
 
   @Test
+  void anotherProgramIsHeldAgainstTheSolversItIsRunOn(@TempDir Path folder) throws Exception {
+    Path program = folder.resolve("reducer");
+    // The ninth and tenth arguments are the files, the last one is the solver that is wrong.
+    Files.writeString(
+        program, "#!/bin/sh\nfor a in $@; do l=$a; done\n$l $9; $l $9; echo small > ${10}\n");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    Path solver = Path.of("/bin/true");
+    PeerReducer.Reduced reduced =
+        new PeerReducer(program, solver, Path.of("/bin/false")).reduce("(check-sat)\n");
+    assertThat(reduced.script()).isEqualTo("small\n");
+    assertThat(reduced.calls()).isEqualTo(2);
+    assertThat(PeerReducer.of(program, "true", "(check-sat)\n")).isEmpty();
+  }
+
+  @Test
   void tablesHaveALineForEach() {
     SessionFigures sessions =
         new SessionFigures(
@@ -134,7 +152,10 @@ class SmtBenchTest {
         .contains("1,000 checks on recorded answers, 9.9 s of compilation before and 0.2 s while");
     ReductionFigures.Size size = new ReductionFigures.Size(8, 1, 90);
     ReductionFigures.Effort effort = new ReductionFigures.Effort(size, 20, 0.5);
-    assertThat(SmtBench.reductionTable(List.of(new ReductionFigures("b", size, effort, effort))))
+    assertThat(
+            SmtBench.reductionTable(
+                List.of(new ReductionFigures("b", size, effort, effort)), "ddSMT"))
+        .contains("| bug | instance | ddSMT | calls | s | ours | calls | s |")
         .contains("| `b` | 8 / 1 / 90 | 8 / 1 / 90 | 20 | 0.5 | 8 / 1 / 90 | 20 | 0.5 |");
   }
 }
