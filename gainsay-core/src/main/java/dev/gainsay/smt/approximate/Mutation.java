@@ -4,6 +4,9 @@ import dev.gainsay.smt.approximate.Template.Filling;
 import dev.gainsay.smt.approximate.Template.Freshly;
 import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.theory.Values;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -74,7 +77,8 @@ public record Mutation(
     Optional<Rule> known =
         Rules.named(rule).filter(r -> r.direction() == reading.direction(direction));
     Optional<Term> read = reading.read(literal);
-    if (known.isEmpty() || read.isEmpty()) {
+    boolean fits = terms.entrySet().stream().allMatch(e -> fits(e.getKey(), e.getValue()));
+    if (known.isEmpty() || read.isEmpty() || !fits) {
       return Optional.empty();
     }
     return known
@@ -82,6 +86,24 @@ public record Mutation(
         .operands(read.get())
         .flatMap(operands -> known.get().to().filled(filling(operands, folds)))
         .map(reading::written);
+  }
+
+  /** Whether the rules are sound with it ({@link Rule}), however it was made smaller. */
+  private static boolean fits(String hole, Term term) {
+    Optional<Value> value = Values.value(term);
+    return switch (hole) {
+      case "d" -> value.map(Mutation::isPositive).orElse(false);
+      case "s" -> value.map(v -> !v.equals(new Value.Text(""))).orElse(false);
+      default -> true;
+    };
+  }
+
+  private static boolean isPositive(Value value) {
+    return switch (value) {
+      case Value.Whole(BigInteger number) -> number.signum() > 0;
+      case Value.Ratio(BigInteger number, _) -> number.signum() > 0;
+      case Value _ -> false;
+    };
   }
 
   private Filling filling(Map<String, Term> operands, boolean folds) {

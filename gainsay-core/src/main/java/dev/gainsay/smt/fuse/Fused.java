@@ -2,9 +2,7 @@ package dev.gainsay.smt.fuse;
 
 import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Command.Declare;
-import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Node;
-import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.dialect.Logic;
@@ -120,10 +118,7 @@ public record Fused(Part first, Part second, boolean both, boolean defined, List
     List<Term> left = first.assertions();
     List<Term> right = second.assertions();
     for (Fusion fusion : fusions) {
-      declarations.add(
-          new DeclareFunction(
-              fusion.fused().node().constant().orElseThrow(),
-              new Signature(List.of(), fusion.fused().sort())));
+      declarations.add(fusion.declaration());
       left = Places.replace(left, fusion.first(), fusion.firstAgain(), fusion.firstPlaces());
       right = Places.replace(right, fusion.second(), fusion.secondAgain(), fusion.secondPlaces());
       definitions.add(fusion.definition());

@@ -1,8 +1,11 @@
 package dev.gainsay.smt.fuse;
 
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.theory.Terms;
 import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -35,6 +38,12 @@ public record Fusion(
   /** {@code z = f(x, y)}. */
   Term definition() {
     return Terms.apply("=", fused, function.fuse(first, second, constant));
+  }
+
+  /** Of the fresh constant. */
+  public Command declaration() {
+    return new Command.DeclareFunction(
+        fused.node().constant().orElseThrow(), new Signature(List.of(), fused.sort()));
   }
 
   Term firstAgain() {

@@ -1,12 +1,19 @@
 package dev.gainsay.smt.oracle;
 
+import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -25,6 +32,7 @@ final class FusionReduction {
             Stream.<Supplier<Stream<FusionCase>>>of(
                 () -> fewerOptions(from),
                 () -> fewerFusions(from),
+                () -> fewerAssertions(from),
                 () -> smallerParts(from),
                 () -> fewerPlaces(from),
                 () -> Stream.of(withoutUnused(from))),
@@ -48,18 +56,76 @@ final class FusionReduction {
     return new FusionCase(from.options(), fused);
   }
 
-  private static Stream<FusionCase> smallerParts(FusionCase from) {
+  private static Stream<FusionCase> fewerAssertions(FusionCase from) {
     Part first = from.fused().first();
     Part second = from.fused().second();
-    Stream<Fused> smaller =
-        Lazy.flatMap(
+    return Lazy.flatMap(
             Stream.of(
-                AssertionCuts.of(first.assertions())
-                    .map(less -> from.fused().with(first.with(less), second)),
-                AssertionCuts.of(second.assertions())
+                AssertionCuts.fewer(first).map(less -> from.fused().with(first.with(less), second)),
+                AssertionCuts.fewer(second)
                     .map(less -> from.fused().with(first, second.with(less)))),
-            part -> part);
-    return smaller.map(less -> with(from, less));
+            part -> part)
+        .map(less -> with(from, less));
+  }
+
+  private static Stream<FusionCase> smallerParts(FusionCase from) {
+    return joined(from.fused())
+        .smaller()
+        .map(smaller -> with(from, apart(from.fused(), smaller.formulas())))
+        .filter(smaller -> shareNothing(smaller.fused()));
+  }
+
+  /** The formulas of both parts; constants that are fused, and what they are fused with, beside. */
+  private static Formulas joined(Fused fused) {
+    Set<Command> declarations = new LinkedHashSet<>(fused.first().declarations());
+    declarations.addAll(fused.second().declarations());
+    List<Term> beside = new ArrayList<>();
+    for (Fusion fusion : fused.fusions()) {
+      declarations.add(fusion.declaration());
+      beside.addAll(List.of(fusion.first(), fusion.second(), fusion.fused(), fusion.constant()));
+    }
+    List<Term> asserted = new ArrayList<>(fused.first().assertions());
+    asserted.addAll(fused.second().assertions());
+    return new Formulas(
+        new StormPremise("", List.copyOf(declarations), Model.EMPTY, Map.of()), asserted, beside);
+  }
+
+  private static Fused apart(Fused from, Formulas joined) {
+    List<Fusion> fusions = new ArrayList<>();
+    Iterator<Term> beside = joined.beside().iterator();
+    for (Fusion fusion : from.fusions()) {
+      fusions.add(
+          new Fusion(
+              fusion.function(),
+              beside.next(),
+              beside.next(),
+              beside.next(),
+              beside.next(),
+              fusion.firstPlaces(),
+              fusion.secondPlaces()));
+    }
+    int end = from.first().assertions().size();
+    List<Term> all = joined.asserted();
+    List<Term> firsts = fusions.stream().map(Fusion::first).toList();
+    List<Term> seconds = fusions.stream().map(Fusion::second).toList();
+    return from.with(
+            used(from.first(), joined.premise(), all.subList(0, end), firsts),
+            used(from.second(), joined.premise(), all.subList(end, all.size()), seconds))
+        .with(fusions);
+  }
+
+  /** A part with what its assertions and the constants that are fused need of the premise. */
+  private static Part used(
+      Part part, StormPremise premise, List<Term> assertions, List<Term> constants) {
+    List<Term> users = new ArrayList<>(assertions);
+    users.addAll(constants);
+    return new Part(part.logic(), Used.by(users, premise).declarations(), assertions);
+  }
+
+  /** A constant of either part may have become one of the other. */
+  private static boolean shareNothing(Fused fused) {
+    Set<Term> first = new HashSet<>(fused.first().constants());
+    return fused.second().constants().stream().noneMatch(first::contains);
   }
 
   private static Stream<FusionCase> fewerPlaces(FusionCase from) {
@@ -86,19 +152,9 @@ final class FusionReduction {
     return Stream.concat(first, second);
   }
 
-  /** Declarations of constants and functions that nothing uses are left out. */
+  /** Declarations that nothing uses are left out. */
   private static FusionCase withoutUnused(FusionCase from) {
-    Fused fused = from.fused();
-    List<Term> used = new ArrayList<>();
-    fused.fusions().forEach(f -> used.addAll(List.of(f.first(), f.second())));
-    return with(
-        from, fused.with(withoutUnused(fused.first(), used), withoutUnused(fused.second(), used)));
-  }
-
-  private static Part withoutUnused(Part part, List<Term> fused) {
-    List<Term> users = new ArrayList<>(part.assertions());
-    users.addAll(fused);
-    return new Part(part.logic(), AssertionCuts.used(part, users), part.assertions());
+    return with(from, apart(from.fused(), joined(from.fused())));
   }
 
   static String shape(FusionCase from) {

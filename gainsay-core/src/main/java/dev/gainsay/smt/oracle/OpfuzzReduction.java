@@ -1,9 +1,7 @@
 package dev.gainsay.smt.oracle;
 
-import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.trial.Lazy;
-import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -16,10 +14,8 @@ final class OpfuzzReduction {
     return Lazy.flatMap(
             Stream.<Supplier<Stream<OpfuzzCase>>>of(
                 () -> fewerOpinions(from),
-                () ->
-                    AssertionCuts.of(from.formula().assertions())
-                        .map(less -> with(from, from.formula().with(less))),
-                () -> Stream.of(with(from, withoutUnused(from.formula())))),
+                () -> AssertionCuts.of(from.formula()).map(less -> with(from, less)),
+                () -> Stream.of(with(from, Formulas.of(from.formula()).part()))),
             Supplier::get)
         .filter(smaller -> !smaller.equals(from));
   }
@@ -36,10 +32,5 @@ final class OpfuzzReduction {
 
   private static OpfuzzCase with(OpfuzzCase from, Part formula) {
     return new OpfuzzCase(formula, from.configurations(), from.peers());
-  }
-
-  private static Part withoutUnused(Part part) {
-    List<Command> kept = AssertionCuts.used(part, part.assertions());
-    return new Part(part.logic(), kept, part.assertions());
   }
 }

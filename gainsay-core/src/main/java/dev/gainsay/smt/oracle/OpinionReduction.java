@@ -1,7 +1,6 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,16 +35,13 @@ final class OpinionReduction {
   }
 
   private static Stream<OpinionCase> fewerAssertions(OpinionCase from) {
-    Part formula = from.formula();
-    return Lazy.shorter(formula.assertions())
-        .filter(less -> !less.isEmpty())
-        .map(less -> new OpinionCase(formula.with(less), holding(from, Status.SAT)));
+    return AssertionCuts.fewer(from.formula())
+        .map(less -> new OpinionCase(from.formula().with(less), holding(from, Status.SAT)));
   }
 
   private static Stream<OpinionCase> smallerAssertions(OpinionCase from) {
-    Part formula = from.formula();
-    return AssertionCuts.of(formula.assertions())
-        .map(less -> new OpinionCase(formula.with(less), holding(from, Status.UNKNOWN)));
+    return AssertionCuts.of(from.formula())
+        .map(less -> new OpinionCase(less, holding(from, Status.UNKNOWN)));
   }
 
   /** The ways without what a file said, but where it said this. */
@@ -83,12 +79,6 @@ final class OpinionReduction {
   }
 
   private static OpinionCase withoutUnused(OpinionCase from) {
-    Part formula = from.formula();
-    Part kept =
-        new Part(
-            formula.logic(),
-            AssertionCuts.used(formula, formula.assertions()),
-            formula.assertions());
-    return new OpinionCase(kept, from.ways());
+    return new OpinionCase(Formulas.of(from.formula()).part(), from.ways());
   }
 }

@@ -1,18 +1,20 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.smt.approximate.Mutation;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Position;
-import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Value;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.oracle.Formulas.Smaller;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Lazy;
-import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -28,9 +30,6 @@ import java.util.stream.Stream;
  */
 final class SaeReduction {
 
-  /** Terms above this many parts have their assertions cut first. */
-  private static final int MOST_POSITIONS = 2_000;
-
   private SaeReduction() {}
 
   static Stream<SaeCase> of(SaeCase from) {
@@ -40,9 +39,9 @@ final class SaeReduction {
                 () -> fewerAssertions(from),
                 () -> doneForGood(from),
                 () -> Stream.of(withoutOptions(from)),
-                () -> smallerTerms(from),
+                () -> toReduce(from).smaller().map(smaller -> smaller(from, smaller)),
                 () -> smallerMutations(from),
-                () -> Stream.of(withoutUnused(from))),
+                () -> Stream.of(used(from))),
             Supplier::get)
         .filter(smaller -> !smaller.equals(from) && smaller.mutant().isPresent());
   }
@@ -92,83 +91,53 @@ final class SaeReduction {
                     .map(seed -> with(from, seed, from.mutations().subList(count, size))));
   }
 
-  private static Stream<SaeCase> smallerTerms(SaeCase from) {
-    List<Term> assertions = from.seed().assertions();
-    return Lazy.flatMap(
-        IntStream.range(0, assertions.size()).boxed(),
-        number ->
-            assertions.get(number).size() > MOST_POSITIONS
-                ? Stream.empty()
-                : Lazy.flatMap(
-                    Position.all(assertions.get(number)).stream()
-                        .filter(at -> at.term().size() > 1)
-                        .sorted(Comparator.comparingLong((Position at) -> -at.term().size())),
-                    at -> cuts(from, number, at)));
+  /** What is made smaller: the seed; what rules were filled with is beside. */
+  private static Formulas toReduce(SaeCase from) {
+    Part seed = from.seed();
+    List<Command> declarations = new ArrayList<>(seed.declarations());
+    declarations.addAll(fresh(from.mutations()));
+    List<Term> filled = new ArrayList<>();
+    from.mutations().forEach(m -> filled.addAll(m.terms().values()));
+    return new Formulas(
+        new StormPremise(seed.logic(), declarations, Model.EMPTY, Map.of()),
+        seed.assertions(),
+        filled);
   }
 
-  /** A part of the same sort in the place of a term, and true, false, zero. */
-  private static Stream<SaeCase> cuts(SaeCase from, int number, Position at) {
-    Stream<SaeCase> simplest =
-        simplest(at.term().sort()).stream()
-            .filter(value -> !value.equals(at.term()))
-            .map(value -> cut(from, number, at, value, -1));
-    List<Term> children = at.term().children();
-    Stream<SaeCase> parts =
-        IntStream.range(0, children.size())
-            .filter(i -> children.get(i).sort().equals(at.term().sort()))
-            .filter(i -> at.term().free().containsAll(children.get(i).free()))
-            .mapToObj(i -> cut(from, number, at, children.get(i), i));
-    return Stream.concat(simplest, parts);
+  private static List<DeclareFunction> fresh(List<Mutation> mutations) {
+    return mutations.stream().flatMap(m -> m.fresh().stream()).toList();
   }
 
-  static List<Term> simplest(Sort sort) {
-    if (sort.equals(Sort.BOOL)) {
-      return List.of(Terms.TRUE, Terms.FALSE);
-    }
-    if (sort.isBits()) {
-      return List.of(Values.term(new Value.Bits(sort.width(), BigInteger.ZERO)));
-    }
-    return switch (sort.name()) {
-      case "Int" -> List.of(Values.term(Value.of(0)));
-      case "Real" -> List.of(Values.term(Value.ratio(BigInteger.ZERO, BigInteger.ONE)));
-      case "String" -> List.of(Values.term(new Value.Text("")));
-      default -> List.of();
-    };
-  }
-
-  /**
-   * A cut.
-   *
-   * @param child which child takes the place of its parent; -1 for none
-   */
-  private static SaeCase cut(SaeCase from, int number, Position at, Term other, int child) {
-    List<Term> changed = new ArrayList<>(from.seed().assertions());
-    changed.set(number, at.replaced(other));
-    List<Integer> place = at.path();
+  /** The case of smaller formulas; a mutation of what is gone is left out. */
+  private static SaeCase smaller(SaeCase from, Smaller smaller) {
+    StormPremise premise = smaller.formulas().premise();
+    int own = from.seed().declarations().size();
+    int end = own + fresh(from.mutations()).size();
+    Iterator<Command> fresh = premise.declarations().subList(own, end).iterator();
+    Iterator<Term> filled = smaller.formulas().beside().iterator();
     List<Mutation> mutations = new ArrayList<>();
     for (Mutation mutation : from.mutations()) {
-      if (mutation.assertion() != number) {
-        mutations.add(mutation);
-      } else {
-        moved(mutation.path(), place, child)
-            .ifPresent(path -> mutations.add(at(mutation, number, path)));
-      }
+      SortedMap<String, Term> terms = new TreeMap<>(mutation.terms());
+      terms.replaceAll((_, _) -> filled.next());
+      Optional<DeclareFunction> declared =
+          mutation.fresh().map(_ -> (DeclareFunction) fresh.next());
+      smaller
+          .place()
+          .of(mutation.assertion(), mutation.path())
+          .ifPresent(
+              path ->
+                  mutations.add(
+                      new Mutation(
+                          mutation.assertion(),
+                          path,
+                          mutation.reading(),
+                          mutation.rule(),
+                          terms,
+                          declared)));
     }
-    return with(from, from.seed().with(changed), mutations);
-  }
-
-  /** Where a literal is after a cut; empty when it was cut away. */
-  private static Optional<List<Integer>> moved(List<Integer> path, List<Integer> cut, int child) {
-    boolean below = path.size() > cut.size() && path.subList(0, cut.size()).equals(cut);
-    if (!below) {
-      return Optional.of(path);
-    }
-    if (path.get(cut.size()) != child) {
-      return Optional.empty();
-    }
-    List<Integer> moved = new ArrayList<>(cut);
-    moved.addAll(path.subList(cut.size() + 1, path.size()));
-    return Optional.of(moved);
+    List<Command> rest = Lazy.without(premise.declarations(), own, end);
+    return used(
+        with(from, new Part(premise.logic(), rest, smaller.formulas().asserted()), mutations));
   }
 
   /** Smaller terms that rules were filled with. */
@@ -189,7 +158,7 @@ final class SaeReduction {
             .filter(at -> at.term().size() > 1 || Values.value(at.term()).isPresent()),
         at ->
             Stream.concat(
-                    simplest(at.term().sort()).stream(),
+                    TermCuts.simplest(at.term().sort()).stream(),
                     at.term().children().stream()
                         .filter(child -> child.sort().equals(at.term().sort()))
                         .filter(child -> at.term().free().containsAll(child.free())))
@@ -219,12 +188,14 @@ final class SaeReduction {
     return with(from, from.seed(), mutations);
   }
 
-  /** Declarations of constants and functions that nothing uses are left out. */
-  private static SaeCase withoutUnused(SaeCase from) {
+  /** Declarations that neither the seed nor a mutation uses are left out. */
+  private static SaeCase used(SaeCase from) {
     Part seed = from.seed();
     List<Term> users = new ArrayList<>(seed.assertions());
     users.addAll(from.asserted());
-    Part less = new Part(seed.logic(), AssertionCuts.used(seed, users), seed.assertions());
+    StormPremise premise =
+        new StormPremise(seed.logic(), seed.declarations(), Model.EMPTY, Map.of());
+    Part less = new Part(seed.logic(), Used.by(users, premise).declarations(), seed.assertions());
     return with(from, less, from.mutations());
   }
 

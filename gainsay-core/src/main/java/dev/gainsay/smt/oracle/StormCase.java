@@ -18,6 +18,7 @@ import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -79,6 +80,34 @@ public record StormCase(
       }
     }
     return formulas;
+  }
+
+  /** What is made smaller of it; the terms of lemmas beside. */
+  Formulas toReduce() {
+    List<Term> beside = new ArrayList<>();
+    lemmas.forEach(l -> beside.addAll(List.of(l.left(), l.right(), l.formula())));
+    return new Formulas(premise, formulas(), beside);
+  }
+
+  /** The same of other formulas, as many; a lemma that is no longer of constants is left out. */
+  StormCase with(Formulas others) {
+    Iterator<Term> claimed = others.asserted().iterator();
+    List<Step> changed = new ArrayList<>(steps);
+    changed.replaceAll(
+        step ->
+            step instanceof Step.Claim(_, boolean asIs)
+                ? new Step.Claim(claimed.next(), asIs)
+                : step);
+    List<Lemma> kept = new ArrayList<>();
+    for (Iterator<Term> terms = others.beside().iterator(); terms.hasNext(); ) {
+      Term left = terms.next();
+      Term right = terms.next();
+      Term formula = terms.next();
+      if (left.node().constant().isPresent() && right.node().constant().isPresent()) {
+        kept.add(new Lemma(left, right, formula));
+      }
+    }
+    return new StormCase(others.premise(), options, changed, kept);
   }
 
   /** What is asked and expected; empty when an answer is not known. */

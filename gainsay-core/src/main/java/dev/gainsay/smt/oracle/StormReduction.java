@@ -1,21 +1,19 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Value;
 import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Smaller instances of one instance. First STORM's own bounds (thesis, Alg. 2: fewer assertions,
- * less depth), then fewer questions and levels, smaller terms ({@link StormTerms}), symbols and
- * values ({@link StormSymbols}), and names last. Answers are worked out anew for each candidate,
- * whatever was cut; one whose answers are not known is none.
+ * less depth), each by halves, then fewer questions and levels, then what {@link Formulas} makes
+ * smaller. Answers are worked out anew for each candidate, whatever was cut; one whose answers are
+ * not known is none.
  */
 final class StormReduction {
 
@@ -27,12 +25,10 @@ final class StormReduction {
             Stream.<Supplier<Stream<StormCase>>>of(
                 () -> questions(from),
                 () -> fewerClaims(from),
-                () -> shallower(from),
+                () -> DepthCuts.of(from.toReduce()).map(from::with),
                 () -> fewerLevels(from),
                 () -> plainer(from),
-                () -> StormTerms.smaller(from),
-                () -> StormSymbols.smaller(from),
-                () -> Stream.of(StormShape.renamed(from))),
+                () -> from.toReduce().smaller().map(smaller -> from.with(smaller.formulas()))),
             Supplier::get)
         .map(StormReduction::trimmed)
         .filter(smaller -> !smaller.equals(from) && !smaller.formulas().isEmpty())
@@ -127,13 +123,6 @@ final class StormReduction {
     return rest;
   }
 
-  /** Formulas below a depth replaced by their truth values. */
-  private static Stream<StormCase> shallower(StormCase from) {
-    int deepest = from.formulas().stream().mapToInt(Term::depth).max().orElse(0);
-    return IntStream.iterate(1, depth -> depth < deepest, depth -> depth * 2)
-        .mapToObj(depth -> StormTerms.bounded(from, depth));
-  }
-
   /** A push and its pop left out. */
   private static Stream<StormCase> fewerLevels(StormCase from) {
     List<Step> steps = from.steps();
@@ -180,10 +169,5 @@ final class StormReduction {
             lemmas,
             Stream.of(new StormCase(untold, from.options(), from.steps(), from.lemmas())))
         .flatMap(s -> s);
-  }
-
-  /** The value of a constant of the premise. */
-  static Optional<Value> value(StormPremise premise, Term term) {
-    return term.node().constant().map(name -> premise.model().constants().get(name));
   }
 }

@@ -10,15 +10,19 @@ import dev.gainsay.smt.approximate.Template.Freshly;
 import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.generate.Literals;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.theory.Terms;
+import dev.gainsay.smt.theory.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -227,5 +231,23 @@ class RulesTest {
   void namesTellRulesApart() {
     assertThat(Rules.all()).extracting(Rule::name).doesNotHaveDuplicates().hasSizeGreaterThan(120);
     assertThat(Rules.all()).allMatch(rule -> Rules.named(rule.name()).orElseThrow().equals(rule));
+  }
+
+  @Test
+  void aDistanceStaysAboveZeroAndATextIsNotEmpty() {
+    Term x = Terms.constant("x", Sort.INT);
+    Term t = Terms.constant("t", Sort.STRING);
+    String number = "numbers: (< x y) is implied by (<= (+ x d) y)";
+    assertThat(mutated(number, Terms.apply("<", x, x), "d", Value.of(1))).isPresent();
+    assertThat(mutated(number, Terms.apply("<", x, x), "d", Value.of(0))).isEmpty();
+    String text = "texts: (str.< x y) is implied by (= y (str.++ x s))";
+    assertThat(mutated(text, Terms.apply("str.<", t, t), "s", new Value.Text("a"))).isPresent();
+    assertThat(mutated(text, Terms.apply("str.<", t, t), "s", new Value.Text(""))).isEmpty();
+  }
+
+  private static Optional<Term> mutated(String rule, Term literal, String hole, Value value) {
+    SortedMap<String, Term> terms = new TreeMap<>(Map.of(hole, Values.term(value)));
+    return new Mutation(0, List.of(), Reading.PLAIN, rule, terms, Optional.empty())
+        .applied(literal, Direction.UNDER, false);
   }
 }

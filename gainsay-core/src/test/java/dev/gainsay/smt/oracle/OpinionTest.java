@@ -157,7 +157,7 @@ class OpinionTest {
                       """
                       (set-logic QF_LIA)
                       (declare-fun x () Int)
-                      (assert (> (* 2 x) 3))
+                      (assert (> (* 2 x) 0))
                       (check-sat)
                       """);
             });
