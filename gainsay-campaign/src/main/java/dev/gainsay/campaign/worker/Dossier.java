@@ -135,7 +135,7 @@ public final class Dossier {
         signature(reduced, frames),
         evidence,
         stored(reduced.original(), reduced.original().script()),
-        stored(reduced.smallest(), reduced.smallest().byHand()),
+        stored(reduced.smallest(), reduced.smallest().byHand(reduced.verdict())),
         new Finding.Origin(
             seed, trial, gainsay, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()),
         new Finding.Spent(reduced.probes(), reduced.seconds(), reduced.ended()));

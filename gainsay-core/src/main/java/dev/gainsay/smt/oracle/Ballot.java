@@ -110,10 +110,20 @@ final class Ballot {
     return new Violates(
         Expectation.SAME_SATISFIABILITY,
         left.name(),
-        new Satisfiability(left.status(), null),
+        answer(left),
         right.name(),
-        new Satisfiability(right.status(), null),
+        answer(right),
         reason() + "\n" + told());
+  }
+
+  /** With the model that satisfies the formula, whoever has printed it. */
+  private Satisfiability answer(Opinion opinion) {
+    Optional<String> model =
+        decided.stream()
+            .filter(o -> opinion.status() == Status.SAT && o.evidence() == Evidence.HOLDS)
+            .map(Opinion::detail)
+            .findFirst();
+    return new Satisfiability(opinion.status(), model.orElse(null));
   }
 
   private Violates misled(Opinion own) {

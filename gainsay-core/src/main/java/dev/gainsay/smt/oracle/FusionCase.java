@@ -109,12 +109,54 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
     return FusionReduction.of(this);
   }
 
+  /** Models of the parts show that the fused formula is satisfiable, or one of its own does. */
+  @Override
+  public Verdict explained(Session session, Verdict verdict) {
+    if (!(verdict instanceof Violates violated)) {
+      return verdict;
+    }
+    Optional<String> model;
+    if (!impliesSat(violated)) {
+      model = Shown.asked(session, options, fused.part());
+    } else {
+      Optional<String> first = Shown.asked(session, options, fused.first());
+      Optional<String> second = Shown.asked(session, options, fused.second());
+      model =
+          first.isPresent() && second.isPresent()
+              ? Optional.of(Shown.joined(first.get(), second.get()))
+              : fused.both() ? Optional.empty() : first.or(() -> second);
+    }
+    return model.map(m -> Shown.with(violated, m)).orElse(verdict);
+  }
+
+  private static boolean impliesSat(Violates verdict) {
+    return verdict.right() instanceof Satisfiability(Status status, _) && status == Status.SAT;
+  }
+
   @Override
   public String script() {
+    return script(Optional.empty(), false);
+  }
+
+  @Override
+  public String byHand(Verdict verdict) {
+    boolean implied = verdict instanceof Violates violated && impliesSat(violated);
+    return script(Shown.model(verdict), implied);
+  }
+
+  private String script(Optional<String> model, boolean implied) {
+    String ofFirst = Shown.before(fused.first(), model);
+    String ofSecond = Shown.before(fused.second(), model);
+    String ofFused = Shown.before(fused.part(), model);
+    boolean follows =
+        implied
+            && (fused.both()
+                ? !ofFirst.isEmpty() && !ofSecond.isEmpty()
+                : !ofFirst.isEmpty() || !ofSecond.isEmpty());
     StringBuilder text = new StringBuilder();
-    section(text, "; The first formula", fused.first().question());
+    section(text, "; The first formula", ofFirst + fused.first().question());
     text.append("(reset)\n");
-    section(text, "; The second formula", fused.second().question());
+    section(text, "; The second formula", ofSecond + fused.second().question());
     text.append("(reset)\n");
     section(
         text,
@@ -122,7 +164,7 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
             + (fused.both() ? "both are" : "one of them is")
             + ", unsatisfiable when "
             + (fused.both() ? "one of them is" : "both are"),
-        fused.part().question());
+        (ofFused.isEmpty() && follows ? Shown.SAT : ofFused) + fused.part().question());
     return text.toString();
   }
 

@@ -46,6 +46,21 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
 
   @Override
   public Verdict judge(Session session) {
+    return judged(session, false);
+  }
+
+  @Override
+  public Verdict explained(Session session, Verdict verdict) {
+    Verdict more = judged(session, true);
+    return verdict instanceof Verdict.Violates && Shown.model(more).isPresent() ? more : verdict;
+  }
+
+  /**
+   * The verdict.
+   *
+   * @param witnessed whether models are asked for also where the solver contradicts itself
+   */
+  private Verdict judged(Session session, boolean witnessed) {
     String question = formula.question();
     Observation plain = session.run(Script.of(question));
     if (!(plain instanceof Satisfiability(Status status, _))) {
@@ -71,7 +86,7 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
       }
     }
     Ballot ballot = new Ballot(opinions);
-    return ballot.isContested() ? contested(opinions, session) : ballot.verdict();
+    return witnessed || ballot.isContested() ? contested(opinions, session) : ballot.verdict();
   }
 
   /** Others contradict the solver: what those who say {@code sat} print for a model counts. */
@@ -101,12 +116,21 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
 
   @Override
   public String script() {
+    return script("");
+  }
+
+  @Override
+  public String byHand(Verdict verdict) {
+    return script(Shown.before(formula, Shown.model(verdict)));
+  }
+
+  private String script(String known) {
     StringBuilder text = new StringBuilder("; What is asked of all\n");
-    text.append(formula.question());
+    text.append(known).append(formula.question());
     for (List<String> configuration : configurations) {
       text.append("(reset)\n; The same with options\n");
       configuration.forEach(option -> text.append(option).append('\n'));
-      text.append(formula.question());
+      text.append(known.isEmpty() ? "" : Shown.SAT).append(formula.question());
     }
     peers.forEach(peer -> text.append("; ").append(peer.name()).append(" is asked too\n"));
     return text.toString();

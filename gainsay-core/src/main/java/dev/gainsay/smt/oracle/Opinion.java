@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param name of who says it
  * @param by whose it is
  * @param evidence that comes with it
- * @param detail the assertion that a printed model does not satisfy; otherwise empty
+ * @param detail the assertion that a printed model does not satisfy, or the model that holds;
+ *     otherwise empty
  */
 record Opinion(String name, Voter by, Status status, Evidence evidence, String detail) {
 
@@ -57,8 +58,9 @@ record Opinion(String name, Voter by, Status status, Evidence evidence, String d
       String text = TermPrinter.print(falsified.get());
       return new Opinion(name, by, Status.SAT, Evidence.FALSE, text);
     }
-    boolean holds = PrintedModel.satisfies(asked, answer.model());
-    return new Opinion(name, by, Status.SAT, holds ? Evidence.HOLDS : Evidence.NONE, "");
+    return answer.model() != null && PrintedModel.satisfies(asked, answer.model())
+        ? new Opinion(name, by, Status.SAT, Evidence.HOLDS, answer.model())
+        : of(name, by, Status.SAT);
   }
 
   boolean isOwn() {

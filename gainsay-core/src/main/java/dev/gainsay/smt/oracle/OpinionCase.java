@@ -75,6 +75,20 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
     return opinions.stream().anyMatch(Opinion::isOwn) ? verdict : none.orElse(verdict);
   }
 
+  /** Where no model was asked for, it is for the verdict that is kept. */
+  @Override
+  public Verdict explained(Session session, Verdict verdict) {
+    if (!(verdict instanceof Violates violated) || Shown.model(verdict).isPresent()) {
+      return verdict;
+    }
+    return ways.stream()
+        .flatMap(way -> way instanceof Way.Own own ? Stream.of(own) : Stream.empty())
+        .flatMap(own -> Shown.asked(session, own.options(), formula).stream())
+        .findFirst()
+        .map(model -> Shown.with(violated, model))
+        .orElse(verdict);
+  }
+
   private Observation ask(Session session, Way.Own way) {
     return session.run(new Script(Setup.of(way.options()), way.question(formula)));
   }
@@ -108,13 +122,23 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
 
   @Override
   public String script() {
-    StringBuilder text = new StringBuilder();
+    return script("");
+  }
+
+  @Override
+  public String byHand(Verdict verdict) {
+    return script(Shown.before(formula, Shown.model(verdict)));
+  }
+
+  private String script(String known) {
+    StringBuilder text = new StringBuilder(known.replace(Shown.SAT, ""));
     for (Way way : ways) {
       switch (way) {
         case Way.Own own -> {
           text.append(text.indexOf("(check-sat") < 0 ? "" : "(reset)\n");
           text.append("; Asked of ").append(way.name()).append('\n');
           own.options().forEach(option -> text.append(option).append('\n'));
+          text.append(known.isEmpty() || !own.manner().asksOnce() ? "" : Shown.SAT);
           text.append(own.question(formula));
         }
         case Way.Declared(Status status) ->

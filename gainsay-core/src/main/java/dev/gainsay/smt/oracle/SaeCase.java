@@ -149,16 +149,43 @@ public record SaeCase(
     return SaeReduction.of(this);
   }
 
+  /** A model of what is said to be satisfiable shows that both are. */
+  @Override
+  public Verdict explained(Session session, Verdict verdict) {
+    Optional<Part> satisfiable = premise() == Status.SAT ? Optional.of(seed) : mutant();
+    return verdict instanceof Violates violated && Shown.model(verdict).isEmpty()
+        ? satisfiable
+            .flatMap(part -> Shown.asked(session, options, part))
+            .map(model -> Shown.with(violated, model))
+            .orElse(verdict)
+        : verdict;
+  }
+
   @Override
   public String script() {
+    return script(Optional.empty());
+  }
+
+  @Override
+  public String byHand(Verdict verdict) {
+    return script(Shown.model(verdict));
+  }
+
+  private String script(Optional<String> model) {
     String status = text(premise());
+    String ofSeed = Shown.before(seed, model);
+    String ofMutant = mutant().map(mutant -> Shown.before(mutant, model)).orElse("");
+    // The mutant implies the seed, or follows of it.
+    boolean shown = !(direction == Direction.OVER ? ofSeed : ofMutant).isEmpty();
+    String known = shown ? Shown.SAT : "";
     StringBuilder text = new StringBuilder("; The seed, which is answered " + status + '\n');
     options.forEach(option -> text.append(option).append('\n'));
+    text.append(ofSeed.isEmpty() ? known : ofSeed);
     text.append(seed.question()).append("(reset)\n");
     text.append("; The mutant, which is ").append(status).append(" when the seed is, by\n");
     mutations.forEach(m -> text.append(";   ").append(m.rule()).append('\n'));
     options.forEach(option -> text.append(option).append('\n'));
-    text.append("(set-info :status ").append(status).append(")\n");
+    text.append(ofMutant.isEmpty() ? known : ofMutant);
     return text.append(mutant().map(this::question).orElse("; (cannot be made)\n")).toString();
   }
 

@@ -1,0 +1,84 @@
+package dev.gainsay.smt.oracle;
+
+import dev.gainsay.engine.Observation.Answer;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
+import dev.gainsay.engine.Setup;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.reference.PrintedModel;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a model that a solver printed shows of a formula: that {@code sat} is the right answer. */
+final class Shown {
+
+  /** What a script says of a formula that is satisfiable. */
+  static final String SAT = "(set-info :status sat)\n";
+
+  private Shown() {}
+
+  /** The model that came with an answer of a verdict. */
+  static Optional<String> model(Verdict verdict) {
+    return verdict instanceof Violates(_, _, Answer left, _, Answer right, _, _)
+        ? Stream.of(left, right).flatMap(answer -> model(answer).stream()).findFirst()
+        : Optional.empty();
+  }
+
+  private static Optional<String> model(Answer answer) {
+    return answer instanceof Satisfiability(Status status, String text) && status == Status.SAT
+        ? Optional.ofNullable(text)
+        : Optional.empty();
+  }
+
+  /** A model that satisfies a formula by our own evaluation, as a solver prints it. */
+  static Optional<String> asked(Session session, List<String> options, Part part) {
+    String question = part.question() + Way.GET_MODEL;
+    return session.run(new Script(Setup.of(options), question)) instanceof Answer answer
+        ? model(answer).filter(text -> PrintedModel.satisfies(part, text))
+        : Optional.empty();
+  }
+
+  /** The verdict with a model beside its answer {@code sat}. */
+  static Verdict with(Violates verdict, String model) {
+    return new Violates(
+        verdict.expected(),
+        verdict.leftName(),
+        with(verdict.left(), model),
+        verdict.rightName(),
+        with(verdict.right(), model),
+        verdict.difference() + "\nsat is right: the model satisfies the formula",
+        verdict.plans());
+  }
+
+  private static Answer with(Answer answer, String model) {
+    return answer instanceof Satisfiability(Status status, _) && status == Status.SAT
+        ? new Satisfiability(Status.SAT, model)
+        : answer;
+  }
+
+  /** Two models as one: of formulas that share no name. */
+  static String joined(String first, String second) {
+    String one = first.strip();
+    String two = second.strip().substring(1).strip();
+    return one.substring(0, one.length() - 1)
+        + (two.startsWith("model") ? two.substring("model".length()) : two);
+  }
+
+  /**
+   * The model in a comment and the status, before a formula; empty where it does not satisfy it.
+   */
+  static String before(Part part, Optional<String> model) {
+    return model.filter(text -> PrintedModel.satisfies(part, text)).map(Shown::told).orElse("");
+  }
+
+  private static String told(String model) {
+    StringBuilder text = new StringBuilder("; Satisfiable, for instance by\n");
+    model.strip().lines().forEach(line -> text.append(";   ").append(line).append('\n'));
+    return text.append(SAT).toString();
+  }
+}
