@@ -4,6 +4,7 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
+import java.time.Duration;
 import java.util.List;
 
 /** Bitwuzla. Its program was not at hand, its library was. */
@@ -20,9 +21,9 @@ public final class Bitwuzla implements LibrarySolver {
 
   private static final SolverProfile PROFILE = COMMON.without(Ability.RESET);
 
-  /** It does not decide formulas of a free sort. */
+  /** It does not decide formulas of a free sort, and under quantifiers it breaks on them. */
   private static final SolverProfile LIBRARY =
-      COMMON.without("QF_UF", "UF").options(SolverProfile.ALONE);
+      COMMON.without("QF_UF", "UF", "UFBV").options(SolverProfile.ALONE);
 
   @Override
   public String id() {
@@ -42,6 +43,11 @@ public final class Bitwuzla implements LibrarySolver {
   @Override
   public SolverProfile profile(EngineSpec spec) {
     return LibrarySolver.isLibrary(spec) ? LIBRARY : PROFILE;
+  }
+
+  @Override
+  public List<String> arguments(Duration soft) {
+    return List.of("--time-limit-per=" + soft.toMillis());
   }
 
   @Override

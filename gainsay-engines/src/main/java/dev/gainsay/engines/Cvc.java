@@ -62,7 +62,7 @@ interface Cvc extends SmtProgram {
 
   /**
    * Strings beyond the plainest need an option, which changes other logics too, so it is set where
-   * there are strings only; so with options for several questions and for models.
+   * there are strings only; so with the option for several questions.
    */
   @Override
   default String before(String script) {
@@ -76,11 +76,7 @@ interface Cvc extends SmtProgram {
     if (several && !script.contains(":incremental")) {
       text.append("(set-option :incremental true)\n");
     }
-    boolean model = script.contains("(get-model") || script.contains("(get-value");
-    if (model && !script.contains(":produce-models")) {
-      text.append("(set-option :produce-models true)\n");
-    }
-    return text.toString();
+    return text.append(SmtProgram.super.before(script)).toString();
   }
 
   @Override

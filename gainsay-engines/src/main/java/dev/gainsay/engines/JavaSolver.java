@@ -81,11 +81,4 @@ interface JavaSolver extends SmtEngine, SmtProtocol.Manners {
     command.addAll(arguments);
     return new Launch(command, new Limits(limits.time(), limits.memoryBytes() + RESERVED));
   }
-
-  @Override
-  default String before(String script) {
-    return script.contains("(get-") && !script.contains(":produce-models")
-        ? "(set-option :produce-models true)\n"
-        : "";
-  }
 }

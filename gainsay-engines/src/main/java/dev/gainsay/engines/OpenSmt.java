@@ -4,13 +4,14 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
+import java.time.Duration;
 import java.util.List;
 
 /** OpenSMT. Its program was not at hand, its library was. */
 public final class OpenSmt implements LibrarySolver {
 
   private static final SolverProfile COMMON =
-      SolverProfile.of(Theory.FUNCTIONS, Theory.ARRAYS, Theory.INTS, Theory.REALS);
+      SolverProfile.of(Theory.FUNCTIONS, Theory.ARRAYS, Theory.INTS, Theory.REALS).missing("abs");
 
   private static final SolverProfile PROFILE = COMMON.without(Ability.RESET);
 
@@ -31,6 +32,12 @@ public final class OpenSmt implements LibrarySolver {
   @Override
   public List<String> artifacts(String version) {
     return LibrarySolver.ofJavaSmt("opensmt", "libopensmtj", version);
+  }
+
+  /** A pipe is no terminal; it knows no limit. */
+  @Override
+  public List<String> arguments(Duration soft) {
+    return List.of("-p");
   }
 
   @Override

@@ -41,12 +41,15 @@ record SmtProtocol(
   /** What is left of the last words of a solver that tells how long it ran. */
   private static final Pattern TIME_ALONE = Pattern.compile("[0-9]+ms");
 
+  private static final String MODELS = "(set-option :produce-models true)";
+
   /** What is different with one solver. */
   interface Manners {
 
-    /** Commands that only it needs before a script, each on a line; usually none. */
+    /** Commands that it needs before a script, each on a line; usually for models alone. */
     default String before(String script) {
-      return "";
+      boolean model = script.contains("(get-model") || script.contains("(get-value");
+      return model && !script.contains(":produce-models") ? MODELS + "\n" : "";
     }
 
     /** A script as it reads it. */
@@ -76,7 +79,7 @@ record SmtProtocol(
   /** Whether a text sets more than what every solver has by default. */
   static boolean setsOptions(String text) {
     return text.contains("(set-option")
-        && text.replace("(set-option :produce-models true)", "")
+        && text.replace(MODELS, "")
             .replace("(set-option :print-success false)", "")
             .contains("(set-option");
   }

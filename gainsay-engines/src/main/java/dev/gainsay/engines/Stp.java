@@ -23,9 +23,10 @@ public final class Stp implements SmtProgram {
     return PROFILE;
   }
 
+  /** Its limit is in whole seconds. */
   @Override
   public List<String> arguments(Duration soft) {
-    return List.of("--SMTLIB2");
+    return List.of("--SMTLIB2", "--max_time=" + Math.max(1, soft.toSeconds()));
   }
 
   @Override

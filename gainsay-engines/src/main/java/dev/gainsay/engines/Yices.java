@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Yices 2 by its SMT-LIB program; told to be incremental, since it refuses several questions
- * otherwise. By its documentation: it was not at hand.
+ * otherwise, and to write models as SMT-LIB has them. By its documentation: it was not at hand.
  */
 public final class Yices implements SmtProgram {
 
@@ -38,13 +38,15 @@ public final class Yices implements SmtProgram {
     return PROFILE;
   }
 
+  /** Its limit is in whole seconds, for each question. */
   @Override
   public List<String> arguments(Duration soft) {
-    return List.of("--incremental");
+    return List.of(
+        "--incremental", "--smt2-model-format", "--timeout=" + Math.max(1, soft.toSeconds()));
   }
 
   @Override
   public String flags() {
-    return "--incremental ";
+    return "--incremental --smt2-model-format ";
   }
 }

@@ -10,6 +10,8 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.process.Reply;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is made of a solver that ends in the middle of its work. */
@@ -65,5 +67,39 @@ class SmtProtocolTest {
     assertThat(ended("signal 6", fatal)).isInstanceOf(Crashed.class);
     assertThat(ended("signal 6", fatal + "\nno concrete implementation of FloatingPointLiteral"))
         .isInstanceOf(Rejected.class);
+  }
+
+  private static final List<SmtProgram> PROGRAMS =
+      List.of(
+          new Yices(),
+          new Stp(),
+          new Bitwuzla(),
+          new OpenSmt(),
+          new MathSat(),
+          new Cvc4(),
+          new Cvc5(),
+          new OtherSolver());
+
+  @Test
+  void aModelIsWantedBeforeItIsAskedFor() {
+    String option = "(set-option :produce-models true)\n";
+    for (SmtProgram program : PROGRAMS) {
+      SmtProtocol protocol = program.protocol(program.profile(EngineSpec.parse(program.id())));
+      for (String asked : List.of("(check-sat)\n(get-model)\n", "(check-sat)\n(get-value (p))\n")) {
+        assertThat(protocol.text(Script.of(asked))).isEqualTo(option + asked);
+        assertThat(protocol.text(Script.of(option + asked))).isEqualTo(option + asked);
+      }
+      assertThat(protocol.text(Script.of("(check-sat)\n"))).isEqualTo("(check-sat)\n");
+    }
+  }
+
+  @Test
+  void whoTakesALimitIsGivenOne() {
+    Duration limit = Duration.ofMillis(2_700);
+    assertThat(new Yices().arguments(limit))
+        .containsExactly("--incremental", "--smt2-model-format", "--timeout=2");
+    assertThat(new Stp().arguments(limit)).contains("--max_time=2");
+    assertThat(new Bitwuzla().arguments(limit)).containsExactly("--time-limit-per=2700");
+    assertThat(new Yices().arguments(Duration.ofMillis(100))).contains("--timeout=1");
   }
 }

@@ -18,6 +18,8 @@ final class BitwuzlaLibrary implements SolverLibrary {
   /** Options of SMT-LIB that it obeys or that change nothing; it is silent about unknown ones. */
   private static final Set<String> STANDARD = Set.of("print-success", "produce-models");
 
+  private Object options;
+  private Object terms;
   private Object parser;
 
   /** Its reader knows nothing of the levels of a text before, so a script is read as a whole. */
@@ -25,12 +27,9 @@ final class BitwuzlaLibrary implements SolverLibrary {
 
   BitwuzlaLibrary(Path library) throws ReflectiveOperationException {
     System.load(library.toString());
-    this.parser = parser();
-  }
-
-  private static Object parser() throws ReflectiveOperationException {
-    Object options = Reflected.make(API + "Options");
-    return Reflected.make(API + "Parser", Reflected.make(API + "TermManager"), options);
+    this.options = Reflected.make(API + "Options");
+    this.terms = Reflected.make(API + "TermManager");
+    this.parser = Reflected.make(API + "Parser", terms, options);
   }
 
   @Override
@@ -38,8 +37,7 @@ final class BitwuzlaLibrary implements SolverLibrary {
     Matcher option = OPTION.matcher(command);
     if (option.lookingAt()
         && !STANDARD.contains(option.group(1))
-        && !(boolean)
-            Reflected.call(Reflected.make(API + "Options"), "is_valid", option.group(1))) {
+        && !(boolean) Reflected.call(options, "is_valid", option.group(1))) {
       return "unsupported";
     }
     if (!EXIT.matcher(command).matches()) {
@@ -60,6 +58,11 @@ final class BitwuzlaLibrary implements SolverLibrary {
   @Override
   public void reset() throws ReflectiveOperationException {
     script.setLength(0);
-    parser = parser();
+    // A collector would free them in any order, and what a parser needs while it is in use.
+    Reflected.call(parser, "close");
+    Reflected.call(terms, "close");
+    options = Reflected.make(API + "Options");
+    terms = Reflected.make(API + "TermManager");
+    parser = Reflected.make(API + "Parser", terms, options);
   }
 }

@@ -13,6 +13,9 @@ final class OpenSmtLibrary implements ScriptLibrary.Assertions {
   private Object logic = "";
   private Object solver = "";
 
+  /** Parts of the solver, users first: a collector would free them in any order, and too early. */
+  private List<Object> held = List.of();
+
   /** Declarations of sorts that the logic has read. */
   private final Set<String> sorts = new HashSet<>();
 
@@ -23,12 +26,16 @@ final class OpenSmtLibrary implements ScriptLibrary.Assertions {
   @Override
   public void begin(String name) throws ReflectiveOperationException {
     sorts.clear();
+    for (Object each : held) {
+      Reflected.call(each, "delete");
+    }
     // It has no logic of all that it knows; this is the widest.
     String known = name.equals("ALL") ? "QF_AUFLIA" : name;
     Object made = Reflected.constant(API + "Logic_t", known);
     logic = Reflected.callStatic(API + "LogicFactory", "getInstance", made);
-    solver =
-        Reflected.make(API + "MainSolver", logic, Reflected.make(API + "SMTConfig"), "gainsay");
+    Object settings = Reflected.make(API + "SMTConfig");
+    solver = Reflected.make(API + "MainSolver", logic, settings, "gainsay");
+    held = List.of(solver, settings, logic);
   }
 
   @Override

@@ -157,6 +157,21 @@ public final class SmtContract {
   }
 
   private void functions() {
+    SmtFunctions.of(profile)
+        .forEach(
+            probe -> {
+              Optional<String> wrong = answered(probe.script(), Set.of(Status.SAT, Status.UNKNOWN));
+              boolean claimed = !profile.missing().contains(probe.function());
+              claim(
+                  (claimed ? "function " : "no function ") + probe.function(),
+                  wrong.isEmpty() == claimed
+                      ? Optional.empty()
+                      : Optional.of(wrong.orElse("not claimed, but there: " + probe.script())));
+            });
+    strings();
+  }
+
+  private void strings() {
     if (!profile.theories().contains(Theory.STRINGS)) {
       return;
     }
@@ -200,7 +215,7 @@ public final class SmtContract {
     String assuming =
         start + "(assert p)\n(check-sat-assuming ((not p)))\n(check-sat-assuming (p))\n";
     ability(Ability.ASSUMPTIONS, Objects.equals(ask(assuming), both));
-    String models = "(set-option :produce-models true)\n" + start + "(assert p)\n(check-sat)\n";
+    String models = start + "(assert p)\n(check-sat)\n";
     ability(
         Ability.MODELS,
         ask(models + "(get-model)\n") instanceof Satisfiability(var _, var model)

@@ -83,7 +83,7 @@ final class SmtSample {
 
   /** The logic, and everything declared. */
   static String start(Logic logic) {
-    StringBuilder text = new StringBuilder("(set-logic " + logic.name() + ")\n");
+    StringBuilder text = new StringBuilder("(set-logic " + logic.declared() + ")\n");
     String base = base(logic);
     if (base.equals("Base")) {
       text.append("(declare-sort Base 0)\n");
