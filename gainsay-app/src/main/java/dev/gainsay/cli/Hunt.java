@@ -6,6 +6,7 @@ import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.campaign.Targets;
 import dev.gainsay.finding.FileFault;
+import dev.gainsay.reduce.VerdictClass.Kind;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -168,10 +169,12 @@ final class Hunt {
               .formatted(summary.faults(), plan.out().resolve("faults.txt")));
     }
     out.println(new Outcome(summary).line(plan.out()));
-    // What had been fixed and is back comes first.
+    // What had been fixed and is back comes first, what a standard leaves open last.
     List<Summary.Line> lines =
         summary.findings().stream()
-            .sorted(Comparator.comparing(line -> line.returned() == null))
+            .sorted(
+                Comparator.<Summary.Line, Boolean>comparing(line -> line.returned() == null)
+                    .thenComparing(line -> line.kind().equals(Kind.UNDERSPECIFIED.label())))
             .limit(MOST_LINES)
             .toList();
     for (Summary.Line line : lines) {

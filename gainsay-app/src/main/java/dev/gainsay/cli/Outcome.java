@@ -17,6 +17,9 @@ record Outcome(Summary summary) {
   /** Fewer than these say little: a fast engine is asked as much in a second. */
   private static final long FEW = 1_000;
 
+  /** Where fewer of the statements are accepted, a build is broken or not what it is taken for. */
+  private static final double HALF = 0.5;
+
   /**
    * Refuses to say anything where nothing was answered or compared.
    *
@@ -37,6 +40,17 @@ record Outcome(Summary summary) {
       throw new Refused(
           "%s answered none of %d statements, so nothing was tested%s"
               .formatted(summary.target(), summary.statements(), mostOften()));
+    }
+    if (summary.accepted() < HALF && summary.statements() > 0) {
+      throw new Refused(
+          String.format(
+              Locale.ROOT,
+              "%s answered no more than %.1f %% of %,d statements, so next to nothing was tested"
+                  + " (is it what it is taken for, and does it run by itself?)%s",
+              summary.target(),
+              100 * summary.accepted(),
+              summary.statements(),
+              mostOften()));
     }
     if (summary.checks() == 0) {
       throw new Refused(

@@ -40,6 +40,17 @@ class OutcomeTest {
   }
 
   @Test
+  void whereMostIsRefusedTheEngineIsInDoubt() throws Refused {
+    new Outcome(Examples.campaign(9, 0.5)).refuseNothingTested();
+    assertThatThrownBy(() -> new Outcome(Examples.campaign(9, 0.064)).refuseNothingTested())
+        .isInstanceOf(Refused.class)
+        .hasMessage(
+            "sqlite@3.28.0 answered no more than 6.4 % of 30 statements, so next to nothing was"
+                + " tested (is it what it is taken for, and does it run by itself?); most often:"
+                + " <reason> 1");
+  }
+
+  @Test
   void ofSeveralThoseWithFewChecksAreNamed() {
     Summary much = Examples.campaign(5_000);
     assertThat(Outcome.little(List.of(much, much))).isEmpty();

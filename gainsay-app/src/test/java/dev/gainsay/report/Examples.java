@@ -66,6 +66,11 @@ public final class Examples {
 
   /** One that has found nothing in so many checks. */
   public static Summary campaign(long checks) {
+    return campaign(checks, 0.99);
+  }
+
+  /** One of whose statements so many were accepted, from 0 to 1. */
+  public static Summary campaign(long checks, double accepted) {
     return new Summary(
         "sqlite@3.28.0",
         "3.28.0",
@@ -81,7 +86,7 @@ public final class Examples {
         13,
         20,
         0.5,
-        0.99,
+        accepted,
         1,
         2,
         0.1,

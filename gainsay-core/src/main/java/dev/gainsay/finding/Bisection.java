@@ -101,7 +101,9 @@ public record Bisection(int schema, String made, int known, List<Tried> tried) {
   @JsonIgnore
   public String summary() {
     if (lastBad().isEmpty()) {
-      return "None of the " + tried.size() + " tried shows it.";
+      String untried =
+          tried.size() < known ? "; %d more were not tried".formatted(known - tried.size()) : "";
+      return "None of the " + tried.size() + " tried shows it" + untried + ".";
     }
     List<String> parts = new ArrayList<>();
     parts.add(

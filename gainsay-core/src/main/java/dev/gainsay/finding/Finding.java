@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.Plans;
 import java.util.List;
 import java.util.Map;
@@ -198,10 +199,17 @@ public record Finding(
     public static final String NOT_REPEATABLE = "not repeatable";
   }
 
+  /** Whether it rests on what the language's standard leaves open. */
+  @JsonIgnore
+  public boolean isUnderspecified() {
+    return signature.kind().equals(VerdictClass.Kind.UNDERSPECIFIED.label());
+  }
+
   /** The name of its folder: engine, oracle or kind, and the signature's hash. */
   @JsonIgnore
   public String id() {
-    String middle = signature.oracle().isEmpty() ? signature.kind() : oracle;
+    boolean byKind = signature.oracle().isEmpty() || isUnderspecified();
+    String middle = byKind ? signature.kind() : oracle;
     return engine.id()
         + "-"
         + NOT_FOR_NAMES.matcher(middle).replaceAll("-")

@@ -24,6 +24,11 @@ public final class FindingReadme {
 
   private FindingReadme() {}
 
+  private static final String LEFT_OPEN =
+      "Every choice of what the standard leaves open is a model, so the answer is wrong by the"
+          + " standard, but the model at hand makes such a choice (division by zero and its like),"
+          + " and developers may not call it a bug.\n\n";
+
   /** The whole page. */
   public static String of(Finding finding, Notation notation) {
     StringBuilder page = new StringBuilder();
@@ -45,7 +50,9 @@ public final class FindingReadme {
   public static String title(Finding finding) {
     String what =
         switch (finding.evidence()) {
-          case Mismatch _ -> "wrong answer (" + finding.oracle() + ")";
+          case Mismatch _ ->
+              (finding.isUnderspecified() ? "answer that the standard leaves open" : "wrong answer")
+                  + (" (" + finding.oracle() + ")");
           case Failure failure ->
               failed(finding.signature().kind().replace('-', ' '), named(failure));
         };
@@ -66,7 +73,7 @@ public final class FindingReadme {
   /** What was expected and what was seen. */
   public static String evidence(Finding finding) {
     return switch (finding.evidence()) {
-      case Mismatch mismatch -> mismatch(mismatch);
+      case Mismatch mismatch -> mismatch(mismatch) + (finding.isUnderspecified() ? LEFT_OPEN : "");
       case Failure failure -> failure(failure, finding.reduced().script());
     };
   }

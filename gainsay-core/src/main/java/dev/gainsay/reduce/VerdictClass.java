@@ -31,6 +31,8 @@ public record VerdictClass(Kind kind, String family, String message) {
   public enum Kind {
     AGREES("agrees"),
     WRONG_ANSWER("wrong-answer"),
+    /** One that rests on what the language's standard leaves open. */
+    UNDERSPECIFIED("underspecified"),
     INTERNAL_ERROR("internal-error"),
     CRASH("crash"),
     HANG("hang"),
@@ -53,9 +55,13 @@ public record VerdictClass(Kind kind, String family, String message) {
     return switch (verdict) {
       case Agrees _ -> new VerdictClass(Kind.AGREES, "", "");
       case Inconclusive _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");
-      case Violates _ -> new VerdictClass(Kind.WRONG_ANSWER, testCase.family(), "");
+      case Violates _ -> new VerdictClass(wrong(testCase), testCase.family(), "");
       case Misbehaves(Observation what, String _) -> of(what);
     };
+  }
+
+  private static Kind wrong(TestCase testCase) {
+    return testCase.isUnderspecified() ? Kind.UNDERSPECIFIED : Kind.WRONG_ANSWER;
   }
 
   private static VerdictClass of(Observation what) {
@@ -75,6 +81,11 @@ public record VerdictClass(Kind kind, String family, String message) {
       case OutOfMemory _ -> new VerdictClass(Kind.OUT_OF_MEMORY, "", "");
       case Answer _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");
     };
+  }
+
+  /** Whether two answers contradict each other, by the standard or by a choice that it leaves. */
+  public boolean contradicts() {
+    return kind == Kind.WRONG_ANSWER || kind == Kind.UNDERSPECIFIED;
   }
 
   /** Whether a verdict of this class is worth keeping. */

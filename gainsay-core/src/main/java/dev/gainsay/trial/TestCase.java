@@ -58,6 +58,14 @@ public interface TestCase {
     return byHand();
   }
 
+  /**
+   * Whether what is expected rests on what the language's standard leaves open, so that a wrong
+   * answer is one that its developers may not call a bug; such findings are listed apart.
+   */
+  default boolean isUnderspecified() {
+    return false;
+  }
+
   /** The case with names and constants abstracted: equal shapes are likely the same defect. */
   String shape();
 

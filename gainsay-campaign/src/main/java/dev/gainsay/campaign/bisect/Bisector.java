@@ -5,7 +5,9 @@ import dev.gainsay.finding.Bisection.Outcome;
 import dev.gainsay.finding.Bisection.Tried;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -19,9 +21,13 @@ import java.util.function.Function;
  * for its nearest neighbour, as {@code git bisect skip} does.
  *
  * <p>With one change in each direction, {@code n} candidates that can tell take about {@code 2 +
- * 2·log₂ n} tries. Where a defect came and went more than once, one of its changes is found.
+ * 2·log₂ n} tries. Where a defect came and went more than once, one of its changes is found. Where
+ * neither end shows it, and where it was found is no candidate, it is looked for in between first.
  */
 public final class Bisector {
+
+  /** Most tries for one that shows it, where it is not known which one does. */
+  private static final int MOST_SCATTERED = 16;
 
   private final List<String> candidates;
   private final Function<String, Tried> judge;
@@ -48,6 +54,7 @@ public final class Bisector {
     }
     int oldest = telling(0, 1);
     int newest = telling(candidates.size() - 1, -1);
+    scatter();
     firstShowing(tried).ifPresent(shows -> narrow(oldest, shows));
     firstShowing(tried.descendingMap()).ifPresent(shows -> narrow(newest, shows));
     return new Bisection(
@@ -64,6 +71,23 @@ public final class Bisector {
       at += step;
     }
     return at;
+  }
+
+  /** A part of the candidates, its ends included. */
+  private record Part(int from, int to) {}
+
+  /** The middles of ever smaller parts, until one shows it. */
+  private void scatter() {
+    Deque<Part> parts = new ArrayDeque<>(List.of(new Part(0, candidates.size() - 1)));
+    while (!parts.isEmpty() && tried.size() < MOST_SCATTERED && firstShowing(tried).isEmpty()) {
+      Part part = parts.remove();
+      if (part.from() <= part.to()) {
+        int middle = (part.from() + part.to()) >>> 1;
+        outcome(middle);
+        parts.add(new Part(part.from(), middle - 1));
+        parts.add(new Part(middle + 1, part.to()));
+      }
+    }
   }
 
   private static OptionalInt firstShowing(Map<Integer, Tried> inOrder) {

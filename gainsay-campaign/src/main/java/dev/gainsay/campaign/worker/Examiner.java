@@ -106,8 +106,7 @@ final class Examiner {
       counters.inconclusive("timed out");
       return;
     }
-    if (is.kind() != Kind.WRONG_ANSWER
-        && again(dossier.signature(Reduced.not(testCase, verdict)))) {
+    if (!is.contradicts() && again(dossier.signature(Reduced.not(testCase, verdict)))) {
       return;
     }
     if (!triage.worthReducing(testCase.oracle(), testCase.shape())) {
@@ -165,7 +164,7 @@ final class Examiner {
     Reduction reduction = new Reducer(List.of(session), effort, way).reduce(testCase, repeated);
     String known = way.endsAt;
     boolean halfWay = reduction.ended() != End.MINIMAL;
-    if (known == null && halfWay && wanted.kind() == Kind.WRONG_ANSWER) {
+    if (known == null && halfWay && wanted.contradicts()) {
       known = triage.partOf(reduction.smallest().unreduced(reduction.verdict()));
     }
     if (known != null) {

@@ -81,6 +81,19 @@ class BisectorTest {
     assertThat(seen.firstGood()).isEmpty();
   }
 
+  @Test
+  void whereTheEndsDoNotShowItItIsLookedForInBetween() {
+    Bisection seen = search("gsg", -1);
+    assertThat(seen.firstBad()).contains("1");
+    assertThat(seen.firstGood()).contains("2");
+    Bisection wider = search("gggggggggssugg", -1);
+    assertThat(wider.firstBad()).contains("9");
+    assertThat(wider.lastBad()).contains("10");
+    assertThat(search("ggg", -1).summary()).isEqualTo("None of the 3 tried shows it.");
+    assertThat(search("g".repeat(100), -1).summary())
+        .isEqualTo("None of the 16 tried shows it; 84 more were not tried.");
+  }
+
   @Property
   void oneChangeEachWayIsFoundInLogarithmicallyManyTries(
       @ForAll @IntRange(min = 0, max = 200) int before,

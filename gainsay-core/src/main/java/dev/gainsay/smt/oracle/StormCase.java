@@ -189,9 +189,7 @@ public record StormCase(
     return Refutation.refuted(all) ? Optional.of(Status.UNSAT) : Optional.empty();
   }
 
-  /**
-   * Whether the answers rest on what the standard leaves open, so that nobody would call it a bug.
-   */
+  @Override
   public boolean isUnderspecified() {
     return known().map(Known::open).orElse(false);
   }
@@ -288,6 +286,6 @@ public record StormCase(
 
   @Override
   public String shape() {
-    return (isUnderspecified() ? "left open by the standard\n" : "") + StormShape.of(this);
+    return StormShape.of(this);
   }
 }

@@ -19,25 +19,28 @@ public enum SolverPlant implements Planted {
   EXCLUSIVE_OR(
       "an exclusive or inside a disjunction makes it unsatisfiable",
       "QF_LIA",
-      Set.of("storm", "sae", "answer"),
+      Set.of("storm", "sae", "answer", "fusion", "opfuzz"),
       unsatisfiable("(or (xor ", "(or p0 (xor ")),
   LOST_CONJUNCTION(
       "an assertion that is a conjunction is dropped",
       "QF_LIA",
-      Set.of("sae", "answer"),
+      Set.of("sae", "answer", "fusion", "opfuzz"),
       asked("(?m)^\\(assert \\(and .*\\)$", "")),
   UNSIGNED_BOUND(
       "bvule is taken for bvult",
       "QF_BV",
-      Set.of("storm", "sae", "answer"),
+      Set.of("storm", "sae", "answer", "opfuzz"),
       asked("\\(bvule ", "(bvult ")),
   LOGICAL_SHIFT(
       "a logical shift to the right keeps the sign",
       "QF_BV",
-      Set.of("storm", "sae", "answer"),
+      Set.of("storm", "sae", "answer", "opfuzz"),
       asked("\\(bvlshr ", "(bvashr ")),
   TEXT_ORDER(
-      "str.<= is taken for str.<", "QF_S", Set.of("storm"), asked("\\(str\\.<= ", "(str.< ")),
+      "str.<= is taken for str.<",
+      "QF_S",
+      Set.of("storm", "opfuzz"),
+      asked("\\(str\\.<= ", "(str.< ")),
   AFTER_POP(
       "the first assertion after a pop is dropped",
       "QF_LIA",

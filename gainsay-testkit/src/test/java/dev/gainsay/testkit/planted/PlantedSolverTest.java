@@ -7,6 +7,8 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
@@ -14,9 +16,12 @@ import dev.gainsay.reduce.Reduction;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
+import dev.gainsay.smt.oracle.FusionOracle;
+import dev.gainsay.smt.oracle.OpfuzzOracle;
 import dev.gainsay.smt.oracle.OpinionOracle;
 import dev.gainsay.smt.oracle.Sae;
 import dev.gainsay.smt.oracle.Storm;
+import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict.Violates;
 import java.io.IOException;
@@ -26,6 +31,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -39,7 +45,7 @@ class PlantedSolverTest {
   private static final long SEED = 3;
   private static final int TRIALS = 300;
   private static final Map<String, Integer> SOUND_TRIALS =
-      Map.of("sae", 6, "storm", 2, "answer", 12);
+      Map.of("sae", 6, "storm", 2, "answer", 12, "fusion", 8, "opfuzz", 4);
 
   /** What takes a second or more is beside the point here. */
   private static final Limits SHORT = new Limits(Duration.ofSeconds(1), 512L << 20);
@@ -58,9 +64,10 @@ class PlantedSolverTest {
           "storm AFTER_POP", 2L,
           "sae EXCLUSIVE_OR", 1L,
           "sae LOST_CONJUNCTION", 1L,
-          "storm NEGATED_CONJUNCTION", 1L);
+          "storm NEGATED_CONJUNCTION", 1L,
+          "fusion EXCLUSIVE_OR", 1L);
 
-  private static final List<String> ORACLES = List.of("storm", "sae", "answer");
+  private static final List<String> ORACLES = List.of("storm", "sae", "answer", "fusion", "opfuzz");
   private static final Plants<SolverPlant> PLANTS = new Plants<>(SolverPlant.values(), ORACLES);
 
   private static final Path PAGE = Path.of("..", "docs", "oracles.md");
@@ -72,21 +79,32 @@ class PlantedSolverTest {
     return new EngineSpec(engine.id(), IN_THIS_JVM, Optional.empty(), Optional.empty(), Map.of());
   }
 
-  private static Session open(PlantedSolver engine) throws EngineUnavailable {
-    return open(engine, SHORT);
-  }
-
   private static Session open(PlantedSolver engine, Limits limits) throws EngineUnavailable {
     return engine.open(spec(engine), limits, new Meter());
   }
 
-  private static Trials trials(PlantedSolver engine, String oracle, String logic) {
+  /** The sound solver as the other one that is asked. */
+  private record Sound(Session session) implements Peer {
+    @Override
+    public String name() {
+      return "sound";
+    }
+
+    @Override
+    public Observation ask(String question) {
+      return session.run(Script.of(question));
+    }
+  }
+
+  private static Trials trials(PlantedSolver engine, String oracle, String logic, Session sound) {
     SolverProfile profile = engine.profile(spec(engine));
     SeedSource seeds = SeedSource.generated(List.of(logic), SmtDialect.standard());
     return switch (oracle) {
       case "storm" -> Storm.generating(profile.only(List.of(logic)), SmtDialect.standard());
       case "sae" -> new Sae(seeds, profile, SmtDialect.standard());
       case "answer" -> new OpinionOracle(seeds, profile.plainly(List.of(logic)), List.of());
+      case "fusion" -> new FusionOracle(seeds, List.of());
+      case "opfuzz" -> new OpfuzzOracle(seeds, List.of(), List.of(new Sound(sound)), Set.of());
       case String other -> throw new IllegalArgumentException(other);
     };
   }
@@ -98,10 +116,12 @@ class PlantedSolverTest {
 
   private static void caught(SolverPlant plant, String oracle) throws EngineUnavailable {
     PlantedSolver engine = new PlantedSolver(Optional.of(plant));
-    try (Session session = open(engine);
-        Session sound = open(new PlantedSolver(Optional.empty()))) {
+    Limits limits = oracle.equals("opfuzz") ? HASTY : SHORT;
+    try (Session session = open(engine, limits);
+        Session sound = open(new PlantedSolver(Optional.empty()), limits)) {
       long seed = SEEDS.getOrDefault(oracle + " " + plant.name(), SEED);
-      Catch found = Catch.of(trials(engine, oracle, plant.logic()), session, seed, TRIALS, true);
+      Catch found =
+          Catch.of(trials(engine, oracle, plant.logic(), sound), session, seed, TRIALS, true);
       assertThat(found.caught()).as("within %s trials", TRIALS).isNotEmpty();
       Catch.Case first = found.caught().getFirst();
       assertThat(first.verdict()).isInstanceOf(Violates.class);
@@ -122,11 +142,12 @@ class PlantedSolverTest {
 
   private static void silent(String logic) throws EngineUnavailable {
     PlantedSolver sound = new PlantedSolver(Optional.empty());
-    try (Session session = open(sound, HASTY)) {
+    try (Session session = open(sound, HASTY);
+        Session other = open(sound, HASTY)) {
       for (String oracle : ORACLES) {
         int trials = SOUND_TRIALS.get(oracle);
-        Catch found = Catch.of(trials(sound, oracle, logic), session, SEED, trials, false);
-        assertThat(found.checks()).isGreaterThanOrEqualTo(trials / 2);
+        Catch found = Catch.of(trials(sound, oracle, logic, other), session, SEED, trials, false);
+        assertThat(found.checks()).as(oracle).isGreaterThanOrEqualTo(trials / 2);
         assertThat(found.caught())
             .extracting(c -> c.verdict() + " by\n" + c.testCase().script())
             .isEmpty();
