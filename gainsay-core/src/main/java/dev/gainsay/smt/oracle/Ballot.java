@@ -129,7 +129,7 @@ final class Ballot {
   private Violates misled(Opinion own) {
     return new Violates(
         Expectation.SAME_SATISFIABILITY,
-        "the formula under the model that was printed",
+        "the formula" + SmtCase.UNDER_MODEL,
         new Satisfiability(Status.UNSAT, null),
         own.name(),
         new Satisfiability(own.status(), null),

@@ -176,6 +176,6 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
 
   @Override
   public String shape() {
-    return FusionReduction.shape(this);
+    return FormulaShape.of(List.of(Way.Own.PLAIN.with(options)), fused.part());
   }
 }

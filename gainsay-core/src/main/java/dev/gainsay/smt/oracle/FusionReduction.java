@@ -156,8 +156,4 @@ final class FusionReduction {
   private static FusionCase withoutUnused(FusionCase from) {
     return with(from, apart(from.fused(), joined(from.fused())));
   }
-
-  static String shape(FusionCase from) {
-    return from.options() + AssertionCuts.shape(from.fused().part());
-  }
 }

@@ -138,6 +138,6 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
 
   @Override
   public String shape() {
-    return AssertionCuts.shape(formula) + "\n" + configurations;
+    return FormulaShape.of(configurations.stream().map(Way.Own.PLAIN::with).toList(), formula);
   }
 }

@@ -154,6 +154,12 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
 
   @Override
   public String shape() {
-    return AssertionCuts.shape(formula) + "\n" + ways.stream().map(Way::name).toList();
+    List<Way.Own> own = new ArrayList<>();
+    for (Way way : ways) {
+      if (way instanceof Way.Own asked) {
+        own.add(asked);
+      }
+    }
+    return FormulaShape.of(own, formula);
   }
 }

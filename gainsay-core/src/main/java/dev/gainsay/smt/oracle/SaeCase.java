@@ -129,7 +129,7 @@ public record SaeCase(
             assertion ->
                 new Violates(
                     Expectation.SAME_SATISFIABILITY,
-                    "the mutant under the model that was printed",
+                    "the mutant" + UNDER_MODEL,
                     new Satisfiability(Status.UNSAT, null),
                     "the mutant",
                     answer,
@@ -172,6 +172,9 @@ public record SaeCase(
   }
 
   private String script(Optional<String> model) {
+    if (mutations.isEmpty()) {
+      return String.join("\n", options) + (options.isEmpty() ? "" : "\n") + question(seed);
+    }
     String status = text(premise());
     String ofSeed = Shown.before(seed, model);
     String ofMutant = mutant().map(mutant -> Shown.before(mutant, model)).orElse("");
@@ -191,7 +194,9 @@ public record SaeCase(
 
   @Override
   public String shape() {
-    return SaeReduction.shape(this);
+    return mutant()
+        .map(asked -> FormulaShape.of(List.of(Way.Own.PLAIN.with(options)), asked))
+        .orElse("");
   }
 
   /** The terms of the mutant; none when it cannot be made. */

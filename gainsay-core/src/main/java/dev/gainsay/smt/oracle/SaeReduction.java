@@ -198,12 +198,4 @@ final class SaeReduction {
     Part less = new Part(seed.logic(), Used.by(users, premise).declarations(), seed.assertions());
     return with(from, less, from.mutations());
   }
-
-  /** What is asked of the mutant, with names numbered and values of a kind the same. */
-  static String shape(SaeCase from) {
-    StringBuilder shape = new StringBuilder(from.options().toString());
-    shape.append(' ').append(from.direction());
-    from.mutant().ifPresent(mutant -> shape.append(AssertionCuts.shape(mutant)));
-    return shape.toString();
-  }
 }

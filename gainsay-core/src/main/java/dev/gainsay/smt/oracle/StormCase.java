@@ -266,9 +266,10 @@ public record StormCase(
       return "; (a formula has no value)\n";
     }
     List<Status> expected = known.get().expected();
+    String model = premise.modelText();
     if (expected.contains(Status.SAT)) {
-      text.append("; Satisfiable, for instance by\n");
-      premise.modelText().lines().forEach(line -> text.append(";   ").append(line).append('\n'));
+      text.append(model.isEmpty() ? "; Satisfiable\n" : "; Satisfiable, for instance by\n");
+      model.lines().forEach(line -> text.append(";   ").append(line).append('\n'));
     }
     if (known.get().open()) {
       text.append("; This rests on what the standard leaves open.\n");

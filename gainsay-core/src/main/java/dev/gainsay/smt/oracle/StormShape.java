@@ -1,37 +1,25 @@
 package dev.gainsay.smt.oracle;
 
-import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.ast.Value;
-import dev.gainsay.smt.ast.Walk;
-import dev.gainsay.smt.print.TermPrinter;
-import dev.gainsay.smt.theory.Terms;
-import dev.gainsay.smt.theory.Values;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 
 /** What tells defects apart. */
 final class StormShape {
 
   private StormShape() {}
 
-  /** What is asserted under canonical names, with values abstracted to their sorts. */
+  /** What is asserted and asked; nothing is said of the question where it is one, and plain. */
   static String of(StormCase from) {
     StormCase told = from.asAsserted();
-    StringBuilder shape = new StringBuilder(from.options().toString());
-    for (Step step : told.with(ShortNames.of(told.toReduce())).steps()) {
-      switch (step) {
-        case Step.Claim(Term formula, _) ->
-            shape
-                .append('\n')
-                .append(TermPrinter.print(Walk.rewrite(formula, StormShape::abstracted)));
-        case Step other -> shape.append('\n').append(other);
-      }
+    List<String> formulas = FormulaShape.lines(told.premise().declarations(), told.formulas());
+    List<String> lines = new ArrayList<>();
+    Iterator<String> next = formulas.iterator();
+    for (Step step : told.steps()) {
+      lines.add(step instanceof Step.Claim ? next.next() : step.toString());
     }
-    return shape.toString();
-  }
-
-  private static Term abstracted(Term term) {
-    return Values.value(term)
-        .filter(value -> !(value instanceof Value.Truth))
-        .map(value -> Terms.constant("value", value.sort()))
-        .orElse(term);
+    boolean plain =
+        told.steps().size() == formulas.size() + 1 && told.steps().getLast().equals(Step.CHECK);
+    return FormulaShape.of(List.of(Way.Own.PLAIN.with(told.options())), plain ? formulas : lines);
   }
 }

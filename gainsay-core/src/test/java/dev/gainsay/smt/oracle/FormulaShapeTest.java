@@ -1,0 +1,106 @@
+package dev.gainsay.smt.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.smt.approximate.Direction;
+import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.evaluate.Model;
+import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.trial.Expectation;
+import dev.gainsay.trial.TestCase.Defect;
+import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which wrong answers are one finding, and which are not. */
+class FormulaShapeTest {
+
+  private static final String DECLARED =
+      "(declare-fun x () Int)(declare-fun y () Int)(declare-fun s () String)(declare-fun b () Bool)"
+          + "(declare-fun f (Int) Int)(declare-fun v () (_ BitVec 4))";
+
+  private static Part part(String formula) {
+    return Part.read(DECLARED + "(assert " + formula + ")");
+  }
+
+  private static String shape(String formula) {
+    return FormulaShape.of(List.of(), part(formula));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(not (not (not (ite b true b)))) | (not (ite b true b))",
+        "(<= 0 (ite b 0 1)) | (not (< 0 (ite b 3 0)))",
+        "(>= 0 (ite b 0 1)) | (<= 0 (ite b 0 1))",
+        "(< (str.len s) 0 0) | (> (str.len s) 7)",
+        "(= (mod x 3) (- 2)) | (= (mod y 2) 5)",
+        "(bvult (bvmul v v) #x1) | (bvuge (bvmul v v) #x3)",
+      })
+  void isOneFinding(String one, String other) {
+    assertThat(shape(one)).isEqualTo(shape(other));
+  }
+
+  /** Nothing but the comparison is there to be wrong, or what is compared is another thing. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(< x 3) | (<= x 3)",
+        "(< (f x) y) | (<= (f x) y)",
+        "(and (< x y) b) | (and (<= x y) b)",
+        "(< (mod x 2) 1) | (< (div x 2) 1)",
+        "(< (mod x 2) 1) | (= (mod x 2) 1)",
+        "(< (mod x x) 1) | (< (mod x y) 1)",
+        "(bvult (bvmul v v) #x1) | (bvslt (bvmul v v) #x1)",
+        "(not (ite b true b)) | (ite b true b)",
+      })
+  void areTwoFindings(String one, String other) {
+    assertThat(shape(one)).isNotEqualTo(shape(other));
+  }
+
+  private static Verdict violated(String left) {
+    Satisfiability answer = new Satisfiability(Status.UNSAT, null);
+    return new Violates(Expectation.SAME_SATISFIABILITY, left, answer, "right", answer, "");
+  }
+
+  /** Whoever sees it, in whatever way a smaller formula was come to. */
+  @Test
+  void theOracleTellsNoDefectsApart() {
+    Part asked = part("(< (mod x 2) 1)");
+    Term formula = asked.assertions().getFirst();
+    StormPremise premise = new StormPremise("", asked.declarations(), Model.EMPTY, Map.of());
+    Defect storm =
+        StormCase.plain(premise, List.of(), List.of(formula)).defect(violated("the solver"));
+    Defect sae =
+        new SaeCase(List.of(), asked, Direction.OVER, List.of(), false)
+            .defect(violated("the mutant"));
+    OpinionCase opinions = new OpinionCase(asked, List.of(Way.Own.PLAIN));
+    assertThat(sae).isEqualTo(storm).isEqualTo(opinions.defect(violated("the solver")));
+    assertThat(new OpfuzzCase(asked, List.of(), List.of()).defect(violated("the solver")))
+        .isEqualTo(storm);
+    assertThat(opinions.defect(violated("the formula" + SmtCase.UNDER_MODEL))).isNotEqualTo(storm);
+    List<String> option = List.of("(set-option :a true)");
+    assertThat(StormCase.plain(premise, option, List.of(formula)).defect(violated("the solver")))
+        .isNotEqualTo(storm)
+        .isEqualTo(
+            new SaeCase(option, asked, Direction.UNDER, List.of(), false)
+                .defect(violated("the mutant")));
+  }
+
+  /** What is left of a crash on the seed alone. */
+  @Test
+  void aSeedWithoutAMutantIsAskedOnce() {
+    Part asked = part("(< x 1)");
+    SaeCase seed =
+        new SaeCase(List.of("(set-option :a 1)"), asked, Direction.OVER, List.of(), false);
+    assertThat(seed.script()).isEqualTo("(set-option :a 1)\n" + asked.question());
+  }
+}
