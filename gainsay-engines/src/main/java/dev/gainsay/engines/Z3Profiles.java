@@ -82,7 +82,6 @@ final class Z3Profiles {
               "(then blast-term-ite smt)",
               "(then propagate-ineqs smt)",
               "(then fix-dl-var smt)",
-              "(then reduce-invertible smt)",
               "(then qe-light smt)",
               "(then purify-arith qfnra)",
               "(then degree-shift smt)",
@@ -105,8 +104,12 @@ final class Z3Profiles {
 
   private static final String Z3STR3 = "(set-option :smt.string_solver z3str3)";
 
+  /** A tactic that is gone with it. */
+  private static final String REDUCE_INVERTIBLE = "(then reduce-invertible smt)";
+
   /** A solver of strings that is gone after 4.11. */
-  private static final SolverProfile WITH_Z3STR3 = CURRENT.options(Z3STR3);
+  private static final SolverProfile WITH_Z3STR3 =
+      CURRENT.options(Z3STR3).tactics(REDUCE_INVERTIBLE);
 
   /** Characters are read in the standard's form and in an older one, and written in that. */
   private static final SolverProfile WITH_OLD_CHARACTERS =
@@ -116,6 +119,7 @@ final class Z3Profiles {
   private static final SolverProfile OLD =
       COMMON
           .options(Z3STR3)
+          .tactics(REDUCE_INVERTIBLE)
           .spelling(
               Map.of(
                   "str.to_re",

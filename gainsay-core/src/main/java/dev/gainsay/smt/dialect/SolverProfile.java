@@ -132,10 +132,12 @@ public record SolverProfile(
         theories, logics, more, tactics, abilities, spellings, missing, extensions);
   }
 
-  /** With tactics to draw. */
+  /** With tactics to draw besides its own. */
   public SolverProfile tactics(String... terms) {
+    List<String> more = new ArrayList<>(tactics);
+    more.addAll(List.of(terms));
     return new SolverProfile(
-        theories, logics, options, List.of(terms), abilities, spellings, missing, extensions);
+        theories, logics, options, more, abilities, spellings, missing, extensions);
   }
 
   /** With names of functions that differ from the standard's. */

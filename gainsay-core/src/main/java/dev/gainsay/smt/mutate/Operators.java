@@ -91,9 +91,10 @@ public final class Operators {
     };
   }
 
-  /** A sequence but a text, of which solvers have the functions under names of their own. */
-  private static boolean isOtherSequence(Sort sort) {
-    return sort.isSequence() && !sort.equals(Sort.STRING);
+  /** Functions of texts and of other sequences have names of their own to solvers. */
+  private static boolean isNamed(String name, Sort argument) {
+    boolean text = argument.equals(Sort.STRING);
+    return text ? !name.startsWith("seq.") : !argument.isSequence() || !name.startsWith("str.");
   }
 
   private static List<Term> others(
@@ -111,7 +112,7 @@ public final class Operators {
           if (!name.equals(function.name())
               && allowed.test(name)
               && (arguments.size() == 2 || !OF_TWO.contains(name))
-              && (!name.startsWith("str.") || sorts.stream().noneMatch(Operators::isOtherSequence))
+              && sorts.stream().allMatch(argument -> isNamed(name, argument))
               && Signatures.result(other, sorts).equals(Optional.of(sort))) {
             found.add(Term.of(new Apply(other, arguments, sort)));
           }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.Solver;
 import dev.gainsay.smt.ast.Node;
+import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.SmtScript;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
@@ -17,8 +18,10 @@ import dev.gainsay.smt.theory.Signatures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is generated is well-sorted, within its logic, and taken by solvers. */
@@ -122,6 +125,35 @@ class GeneratedTermsTest {
                         assertThat(seed.assertions()).allMatch(a -> a.free().isEmpty());
                       }
                     }));
+  }
+
+  /** Z3 has them in no other logic. */
+  @Test
+  void constantArraysAreOfScriptsThatAllowEverything() {
+    List<String> logics =
+        seeds("QF_AUFLIA", Solver.CVC5.dialect(), SEEDS).stream()
+            .filter(seed -> text(seed).contains("(as const"))
+            .map(Seed::logic)
+            .toList();
+    assertThat(logics).isNotEmpty().containsOnly("ALL");
+  }
+
+  /** As in the formulas of published wrong answers. */
+  @Test
+  void compoundTermsComeAgainInManySeeds() {
+    List<Seed> seeds = seeds("QF_SLIA", Solver.CVC5.dialect(), SEEDS);
+    assertThat(seeds.stream().filter(GeneratedTermsTest::recurs).count()).isGreaterThan(SEEDS / 3L);
+  }
+
+  /** Whether there are fewer compound terms than occurrences of such. */
+  private static boolean recurs(Seed seed) {
+    List<Term> compound =
+        seed.assertions().stream()
+            .flatMap(assertion -> Position.all(assertion).stream())
+            .map(Position::term)
+            .filter(term -> !term.sort().equals(Sort.BOOL) && term.depth() > 1)
+            .toList();
+    return compound.size() > Set.copyOf(compound).size();
   }
 
   private static void sorted(Term term) {

@@ -28,7 +28,18 @@ class OpfuzzTest {
   private static final TermReader READER =
       TermReader.of(
           Map.of(
-              "x", Sort.INT, "y", Sort.INT, "b", Sort.BOOL, "v", Sort.bits(4), "t", Sort.STRING));
+              "x",
+              Sort.INT,
+              "y",
+              Sort.INT,
+              "b",
+              Sort.BOOL,
+              "v",
+              Sort.bits(4),
+              "t",
+              Sort.STRING,
+              "s",
+              Sort.sequence(Sort.INT)));
 
   private static List<String> others(String term) {
     return Operators.others(READER.read(term), name -> !name.equals("*")).stream()
@@ -53,6 +64,12 @@ class OpfuzzTest {
   void equalityIsOfTheClassesThatFitItsArguments() {
     assertThat(others("(= b b)")).contains("(and b b)", "(xor b b)").doesNotContain("(< b b)");
     assertThat(others("(= v v)")).contains("(bvslt v v)").doesNotContain("(< v v)", "(and v v)");
+    assertThat(others("(= t t)"))
+        .contains("(str.prefixof t t)")
+        .doesNotContain("(seq.prefixof t t)");
+    assertThat(others("(= s s)"))
+        .contains("(seq.prefixof s s)")
+        .doesNotContain("(str.prefixof s s)");
     assertThat(others("(ite b x y)")).isEmpty();
   }
 
