@@ -29,7 +29,7 @@ public final class Princess implements JavaSolver {
           // Functions are partial to it, which is no matter without quantifiers.
           .where(logic -> !logic.has(Theory.QUANTIFIERS) || !logic.has(Theory.FUNCTIONS))
           .without("LRA", "NRA")
-          .missing("str.is_digit")
+          .missing("str.is_digit", "repeat", "rotate_left", "rotate_right")
           .without(Ability.ASSUMPTIONS)
           .options(SolverProfile.ALONE);
 
