@@ -58,8 +58,8 @@ class PlantedSolverTest {
       Map.of(
           "sae UNSIGNED_BOUND", 9L,
           "sae LOGICAL_SHIFT", 9L,
-          "storm LOGICAL_SHIFT", 15L,
-          "storm TEXT_ORDER", 2L,
+          "storm LOGICAL_SHIFT", 19L,
+          "storm TEXT_ORDER", 7L,
           "sae MODEL_VALUE", 2L,
           "storm AFTER_POP", 2L,
           "sae EXCLUSIVE_OR", 1L,
