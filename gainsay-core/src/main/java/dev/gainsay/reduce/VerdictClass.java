@@ -61,7 +61,7 @@ public record VerdictClass(Kind kind, String family, String message) {
   }
 
   private static Kind wrong(TestCase testCase) {
-    return testCase.isUnderspecified() ? Kind.UNDERSPECIFIED : Kind.WRONG_ANSWER;
+    return testCase.underspecified() ? Kind.UNDERSPECIFIED : Kind.WRONG_ANSWER;
   }
 
   private static VerdictClass of(Observation what) {

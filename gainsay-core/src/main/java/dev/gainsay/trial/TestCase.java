@@ -62,7 +62,7 @@ public interface TestCase {
    * Whether what is expected rests on what the language's standard leaves open, so that a wrong
    * answer is one that its developers may not call a bug; such findings are listed apart.
    */
-  default boolean isUnderspecified() {
+  default boolean underspecified() {
     return false;
   }
 

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * no value, one that a solver has told counts.
  *
  * <p>Terms may be nested as deep as memory allows; only definitions and quantifiers inside each
- * other cost stack, and are bounded. Not for use by several threads.
+ * other cost stack, and are bounded. Questions of several threads wait for one another.
  */
 public final class Evaluator {
 
@@ -93,7 +93,7 @@ public final class Evaluator {
     return result.isPresent() && result.open();
   }
 
-  private Result result(Term term) {
+  private synchronized Result result(Term term) {
     Result before = known.get(term);
     if (before != null) {
       return before;

@@ -173,7 +173,8 @@ public record SaeCase(
 
   private String script(Optional<String> model) {
     if (mutations.isEmpty()) {
-      return String.join("\n", options) + (options.isEmpty() ? "" : "\n") + question(seed);
+      String set = String.join("\n", options) + (options.isEmpty() ? "" : "\n");
+      return set + Shown.before(seed, model) + question(seed);
     }
     String status = text(premise());
     String ofSeed = Shown.before(seed, model);

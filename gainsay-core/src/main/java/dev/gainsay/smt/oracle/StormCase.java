@@ -190,7 +190,7 @@ public record StormCase(
   }
 
   @Override
-  public boolean isUnderspecified() {
+  public boolean underspecified() {
     return known().map(Known::open).orElse(false);
   }
 

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the formulas of an instance are over. Not for use by several threads. */
+/** What the formulas of an instance are over; candidates of a reduction share it. */
 public final class StormPremise {
 
   private final String logic;

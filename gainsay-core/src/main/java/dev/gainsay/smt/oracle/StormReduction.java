@@ -20,7 +20,7 @@ final class StormReduction {
   private StormReduction() {}
 
   static Stream<StormCase> of(StormCase from) {
-    boolean open = from.isUnderspecified();
+    boolean open = from.underspecified();
     return Lazy.flatMap(
             Stream.<Supplier<Stream<StormCase>>>of(
                 () -> questions(from),
