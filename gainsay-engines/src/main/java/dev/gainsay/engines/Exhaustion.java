@@ -11,7 +11,7 @@ final class Exhaustion {
   /** The last is a thread that found no room for its stack, such as the one of a timer of Z3's. */
   private static final Pattern SAID =
       Pattern.compile(
-          "out of memory|OutOfMemoryError|std::bad_alloc"
+          "out of memory|OutOfMemory(?:Error|Exception)|std::bad_alloc"
               + "|std::system_error'\\s*what\\(\\):\\s*Resource temporarily unavailable",
           Pattern.CASE_INSENSITIVE);
 

@@ -14,6 +14,8 @@ class ExhaustionTest {
       strings = {
         "(error \"out of memory\")",
         "java.lang.OutOfMemoryError: Java heap space",
+        "terminate called after throwing an instance of"
+            + " 'cvc5::internal::Minisat::OutOfMemoryException'",
         "terminate called after throwing an instance of 'std::bad_alloc'\n"
             + "  what():  std::bad_alloc",
         "terminate called after throwing an instance of 'std::system_error'\n"

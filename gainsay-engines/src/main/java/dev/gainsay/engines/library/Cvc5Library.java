@@ -60,8 +60,10 @@ final class Cvc5Library implements SolverLibrary {
     }
   }
 
+  /** What it has made stays in memory until it is told to free all, the newest first. */
   @Override
   public void reset() throws ReflectiveOperationException {
+    Reflected.callStatic(API + "Context", "deletePointers");
     Object terms = Reflected.make(API + "TermManager");
     solver = solver(terms);
     symbols = Reflected.make(API + "SymbolManager", terms);
