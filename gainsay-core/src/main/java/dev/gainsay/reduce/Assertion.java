@@ -16,6 +16,14 @@ public final class Assertion {
       Pattern.compile(
           "ASSERTION VIOLATION\\s+File: [^\\n]*?([\\w.+-]+)\\s+Line: \\d+\\s+([^\\n]*)");
 
+  /** What each says in any case, by which it is found in outputs of any length. */
+  private static final String GLIBC_MARK = ": Assertion `";
+
+  private static final String Z3_MARK = "ASSERTION VIOLATION";
+
+  /** Characters on either side of a mark that are looked at. */
+  private static final int NEAR = 2_000;
+
   private Assertion() {}
 
   /**
@@ -23,11 +31,16 @@ public final class Assertion {
    * same for every build. The line is left out, since it moves from release to release.
    */
   public static Optional<String> in(String said) {
-    return last(GLIBC, said).or(() -> last(Z3, said));
+    return last(GLIBC, GLIBC_MARK, said).or(() -> last(Z3, Z3_MARK, said));
   }
 
-  private static Optional<String> last(Pattern pattern, String said) {
-    Matcher matcher = pattern.matcher(said);
+  private static Optional<String> last(Pattern pattern, String mark, String said) {
+    int at = said.lastIndexOf(mark);
+    if (at < 0) {
+      return Optional.empty();
+    }
+    int end = Math.min(said.length(), at + NEAR);
+    Matcher matcher = pattern.matcher(said.substring(Math.max(0, at - NEAR), end));
     Optional<String> found = Optional.empty();
     while (matcher.find()) {
       String what = matcher.group(1) + ": assertion " + matcher.group(2).strip();

@@ -46,6 +46,8 @@ class SmtTruthTest {
     "m05, z3@4.14.1, '', UNSAT",
     "replacement, cvc4, 1.8, SAT",
     "replacement, z3@4.14.1, '', UNSAT",
+    "finite, cvc4, 1.8, SAT",
+    "finite, z3@4.14.1, '', UNSAT",
     "selector, cvc5, 1.0.3, UNSAT",
     "selector, z3@4.14.1, '', SAT",
     "languages, z3, 4.8.12, SAT",

@@ -1,0 +1,5 @@
+(set-logic ALL)
+(declare-datatypes ((D 0)) (((c0 (s00 Bool)))))
+(declare-fun x0 () D)
+(assert (forall ((b D)) (= x0 b)))
+(check-sat)
