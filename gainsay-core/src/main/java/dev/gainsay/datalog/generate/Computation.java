@@ -79,30 +79,11 @@ record Computation(Vocabulary words, Map<String, Type> variables, int most) {
     return variables.getOrDefault(name, new Type.Number());
   }
 
+  /** None gives anything that takes nothing. */
   private static boolean gives(Functor functor, Type type) {
     return switch (functor) {
-      case CONCATENATE, SUBSTRING, TO_STRING -> type instanceof Type.Symbol;
-      case LENGTH -> type instanceof Type.Number;
-      case TO_FLOAT -> type instanceof Type.Floating;
-      case ADD,
-          SUBTRACT,
-          MULTIPLY,
-          DIVIDE,
-          REMAINDER,
-          POWER,
-          NEGATE,
-          BIT_AND,
-          BIT_OR,
-          BIT_XOR,
-          BIT_NOT,
-          SHIFT_LEFT,
-          SHIFT_RIGHT,
-          MIN,
-          MAX,
-          TO_NUMBER,
-          ORDINAL,
-          RANGE ->
-          takes(functor, type);
+      case TO_NUMBER, ORDINAL -> false;
+      default -> functor.result().map(type::equals).orElseGet(() -> takes(functor, type));
     };
   }
 

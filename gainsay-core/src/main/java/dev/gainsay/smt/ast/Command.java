@@ -1,10 +1,23 @@
 package dev.gainsay.smt.ast;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A command of a script. */
 public sealed interface Command {
+
+  /** The names of functions and constants that commands declare, without those of datatypes. */
+  static Set<String> functions(List<Command> commands) {
+    Set<String> names = new HashSet<>();
+    for (Command command : commands) {
+      if (command instanceof DeclareFunction(String name, _)) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
 
   /** {@code (set-logic L)}. */
   record SetLogic(String logic) implements Command {}

@@ -75,16 +75,17 @@ final class CoreTerms {
     }
     Sort sort = choices.pick(sorts);
     Term one = terms.term(sort, depth);
+    List<Position> all = Position.all(one);
     // What has to be a constant stays one.
     List<Position> parts =
-        Position.all(one).stream()
+        all.stream()
             .filter(at -> Values.value(at.term()).isEmpty() && terms.inhabited(at.term().sort()))
             .toList();
     if (parts.isEmpty()) {
       return Optional.empty();
     }
     List<Term> same =
-        Position.all(one).stream()
+        all.stream()
             .map(Position::term)
             .filter(part -> part.sort().equals(sort) && !part.equals(one))
             .filter(part -> terms.isClosed(part))

@@ -12,7 +12,6 @@ import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,16 +42,12 @@ final class FormulaShape {
   /** Comparisons of one kind are called as its first one with this before it. */
   private static final String COMPARED = "compared-by-";
 
-  private final Set<String> declared = new HashSet<>();
+  private final Set<String> declared;
   private final Map<String, String> numbered = new HashMap<>();
   private final boolean comparisonsAreOne;
 
   private FormulaShape(List<Command> declarations, List<Term> asserted) {
-    for (Command command : declarations) {
-      if (command instanceof Command.DeclareFunction(String name, _)) {
-        declared.add(name);
-      }
-    }
+    this.declared = Command.functions(declarations);
     this.comparisonsAreOne = Walk.postorder(asserted).stream().anyMatch(this::isOperation);
   }
 

@@ -1,12 +1,10 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -49,9 +47,7 @@ record Formulas(StormPremise premise, List<Term> asserted, List<Term> beside) {
   /** Those of a part. */
   static Formulas of(Part part) {
     return new Formulas(
-        new StormPremise(part.logic(), part.declarations(), Model.EMPTY, Map.of()),
-        part.assertions(),
-        List.of());
+        StormPremise.unmodelled(part.logic(), part.declarations()), part.assertions(), List.of());
   }
 
   /** The part with what its assertions need. */

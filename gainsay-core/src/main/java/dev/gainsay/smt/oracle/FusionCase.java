@@ -112,25 +112,24 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
   /** Models of the parts show that the fused formula is satisfiable, or one of its own does. */
   @Override
   public Verdict explained(Session session, Verdict verdict) {
-    if (!(verdict instanceof Violates violated)) {
-      return verdict;
-    }
-    Optional<String> model;
-    if (!impliesSat(violated)) {
-      model = Shown.asked(session, options, fused.part());
-    } else {
-      Optional<String> first = Shown.asked(session, options, fused.first());
-      Optional<String> second = Shown.asked(session, options, fused.second());
-      model =
-          first.isPresent() && second.isPresent()
-              ? Optional.of(Shown.joined(first.get(), second.get()))
-              : fused.both() ? Optional.empty() : first.or(() -> second);
-    }
-    return model.map(m -> Shown.with(violated, m)).orElse(verdict);
+    return Shown.explained(
+        verdict,
+        () -> impliesSat(verdict) ? ofParts(session) : Shown.asked(session, options, fused.part()));
   }
 
-  private static boolean impliesSat(Violates verdict) {
-    return verdict.right() instanceof Satisfiability(Status status, _) && status == Status.SAT;
+  private Optional<String> ofParts(Session session) {
+    Optional<String> first = Shown.asked(session, options, fused.first());
+    Optional<String> second = Shown.asked(session, options, fused.second());
+    if (first.isPresent() && second.isPresent()) {
+      return Optional.of(Shown.joined(first.get(), second.get()));
+    }
+    return fused.both() ? Optional.empty() : first.or(() -> second);
+  }
+
+  private static boolean impliesSat(Verdict verdict) {
+    return verdict instanceof Violates violated
+        && violated.right() instanceof Satisfiability(Status status, _)
+        && status == Status.SAT;
   }
 
   @Override
@@ -140,8 +139,7 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
 
   @Override
   public String byHand(Verdict verdict) {
-    boolean implied = verdict instanceof Violates violated && impliesSat(violated);
-    return script(Shown.model(verdict), implied);
+    return script(Shown.model(verdict), impliesSat(verdict));
   }
 
   private String script(Optional<String> model, boolean implied) {

@@ -2,7 +2,6 @@ package dev.gainsay.smt.oracle;
 
 import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.Part;
@@ -12,7 +11,6 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -86,8 +84,7 @@ final class FusionReduction {
     }
     List<Term> asserted = new ArrayList<>(fused.first().assertions());
     asserted.addAll(fused.second().assertions());
-    return new Formulas(
-        new StormPremise("", List.copyOf(declarations), Model.EMPTY, Map.of()), asserted, beside);
+    return new Formulas(StormPremise.unmodelled("", List.copyOf(declarations)), asserted, beside);
   }
 
   private static Fused apart(Fused from, Formulas joined) {

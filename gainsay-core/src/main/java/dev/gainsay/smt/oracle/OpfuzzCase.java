@@ -51,8 +51,11 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
 
   @Override
   public Verdict explained(Session session, Verdict verdict) {
+    if (!(verdict instanceof Verdict.Violates)) {
+      return verdict;
+    }
     Verdict more = judged(session, true);
-    return verdict instanceof Verdict.Violates && Shown.model(more).isPresent() ? more : verdict;
+    return Shown.model(more).isPresent() ? more : verdict;
   }
 
   /**

@@ -78,15 +78,17 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
   /** Where no model was asked for, it is for the verdict that is kept. */
   @Override
   public Verdict explained(Session session, Verdict verdict) {
-    if (!(verdict instanceof Violates violated) || Shown.model(verdict).isPresent()) {
-      return verdict;
-    }
+    return Shown.explained(
+        verdict,
+        () ->
+            own()
+                .flatMap(way -> Shown.asked(session, way.options(), formula).stream())
+                .findFirst());
+  }
+
+  private Stream<Way.Own> own() {
     return ways.stream()
-        .flatMap(way -> way instanceof Way.Own own ? Stream.of(own) : Stream.empty())
-        .flatMap(own -> Shown.asked(session, own.options(), formula).stream())
-        .findFirst()
-        .map(model -> Shown.with(violated, model))
-        .orElse(verdict);
+        .flatMap(way -> way instanceof Way.Own own ? Stream.of(own) : Stream.empty());
   }
 
   private Observation ask(Session session, Way.Own way) {
@@ -154,12 +156,6 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
 
   @Override
   public String shape() {
-    List<Way.Own> own = new ArrayList<>();
-    for (Way way : ways) {
-      if (way instanceof Way.Own asked) {
-        own.add(asked);
-      }
-    }
-    return FormulaShape.of(own, formula);
+    return FormulaShape.of(own().toList(), formula);
   }
 }

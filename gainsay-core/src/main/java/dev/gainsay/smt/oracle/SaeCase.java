@@ -153,12 +153,8 @@ public record SaeCase(
   @Override
   public Verdict explained(Session session, Verdict verdict) {
     Optional<Part> satisfiable = premise() == Status.SAT ? Optional.of(seed) : mutant();
-    return verdict instanceof Violates violated && Shown.model(verdict).isEmpty()
-        ? satisfiable
-            .flatMap(part -> Shown.asked(session, options, part))
-            .map(model -> Shown.with(violated, model))
-            .orElse(verdict)
-        : verdict;
+    return Shown.explained(
+        verdict, () -> satisfiable.flatMap(part -> Shown.asked(session, options, part)));
   }
 
   @Override
@@ -173,8 +169,9 @@ public record SaeCase(
 
   private String script(Optional<String> model) {
     if (mutations.isEmpty()) {
-      String set = String.join("\n", options) + (options.isEmpty() ? "" : "\n");
-      return set + Shown.before(seed, model) + question(seed);
+      StringBuilder once = new StringBuilder();
+      options.forEach(option -> once.append(option).append('\n'));
+      return once.append(Shown.before(seed, model)).append(question(seed)).toString();
     }
     String status = text(premise());
     String ofSeed = Shown.before(seed, model);

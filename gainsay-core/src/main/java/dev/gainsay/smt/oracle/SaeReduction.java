@@ -5,7 +5,6 @@ import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Term;
-import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.oracle.Formulas.Smaller;
 import dev.gainsay.smt.theory.Terms;
@@ -14,7 +13,6 @@ import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -99,9 +97,7 @@ final class SaeReduction {
     List<Term> filled = new ArrayList<>();
     from.mutations().forEach(m -> filled.addAll(m.terms().values()));
     return new Formulas(
-        new StormPremise(seed.logic(), declarations, Model.EMPTY, Map.of()),
-        seed.assertions(),
-        filled);
+        StormPremise.unmodelled(seed.logic(), declarations), seed.assertions(), filled);
   }
 
   private static List<DeclareFunction> fresh(List<Mutation> mutations) {
@@ -193,8 +189,7 @@ final class SaeReduction {
     Part seed = from.seed();
     List<Term> users = new ArrayList<>(seed.assertions());
     users.addAll(from.asserted());
-    StormPremise premise =
-        new StormPremise(seed.logic(), seed.declarations(), Model.EMPTY, Map.of());
+    StormPremise premise = StormPremise.unmodelled(seed.logic(), seed.declarations());
     Part less = new Part(seed.logic(), Used.by(users, premise).declarations(), seed.assertions());
     return with(from, less, from.mutations());
   }

@@ -33,12 +33,7 @@ final class ShortNames {
   static Formulas of(Formulas from) {
     Map<String, String> names = new HashMap<>();
     Set<String> taken = new HashSet<>();
-    Set<String> declared = new HashSet<>();
-    for (Command command : from.premise().declarations()) {
-      if (command instanceof Command.DeclareFunction(String name, _)) {
-        declared.add(name);
-      }
-    }
+    Set<String> declared = Command.functions(from.premise().declarations());
     List<Term> all = new ArrayList<>(from.asserted());
     all.addAll(from.beside());
     int constants = 0;

@@ -12,6 +12,7 @@ import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What a model that a solver printed shows of a formula: that {@code sat} is the right answer. */
@@ -43,8 +44,15 @@ final class Shown {
         : Optional.empty();
   }
 
+  /** A wrong answer with a model that shows which is right, where none came with it. */
+  static Verdict explained(Verdict verdict, Supplier<Optional<String>> asked) {
+    return verdict instanceof Violates violated && model(verdict).isEmpty()
+        ? asked.get().map(found -> with(violated, found)).orElse(verdict)
+        : verdict;
+  }
+
   /** The verdict with a model beside its answer {@code sat}. */
-  static Verdict with(Violates verdict, String model) {
+  private static Verdict with(Violates verdict, String model) {
     return new Violates(
         verdict.expected(),
         verdict.leftName(),

@@ -47,6 +47,11 @@ public final class StormPremise {
     return new StormPremise(seed.logic(), seed.declarations(), seed.model(), seed.known());
   }
 
+  /** Of formulas of which no model is known. */
+  static StormPremise unmodelled(String logic, List<Command> declarations) {
+    return new StormPremise(logic, declarations, Model.EMPTY, Map.of());
+  }
+
   public String logic() {
     return logic;
   }

@@ -10,7 +10,6 @@ import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.theory.Values;
 import dev.gainsay.trial.Lazy;
 import java.math.BigInteger;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,12 +28,7 @@ final class SymbolCuts {
 
   /** Two constants made one: of one value, where values are known. */
   static Stream<Formulas> merged(Formulas from) {
-    Set<String> declared = new HashSet<>();
-    for (Command command : from.premise().declarations()) {
-      if (command instanceof Command.DeclareFunction(String name, _)) {
-        declared.add(name);
-      }
-    }
+    Set<String> declared = Command.functions(from.premise().declarations());
     List<Term> constants = List.copyOf(Walk.constants(from.asserted(), declared));
     return Lazy.flatMap(
         IntStream.range(0, constants.size()).boxed(),

@@ -13,7 +13,6 @@ import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.ast.Walk;
-import dev.gainsay.smt.evaluate.Declarations;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.theory.Signatures;
@@ -146,7 +145,7 @@ final class WidthCuts {
     Term converted =
         Terms.apply(
             convert, List.of(Values.term(new Value.Rounding(Value.Mode.RNE)), Values.term(value)));
-    return new Evaluator(Declarations.of(List.of()), Model.EMPTY, Map.of())
+    return new Evaluator(Model.EMPTY, Map.of())
         .value(converted)
         .orElseGet(() -> Value.Floating.zero(narrow.number(0), narrow.number(1), false));
   }

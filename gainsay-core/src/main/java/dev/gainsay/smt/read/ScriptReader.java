@@ -70,8 +70,7 @@ public final class ScriptReader {
     try {
       return command(group);
     } catch (Misread misread) {
-      int place = SExpression.place(text, at, group, misread.part());
-      throw new MalformedText(text, place, misread.what());
+      throw misread.in(text, at, group);
     }
   }
 

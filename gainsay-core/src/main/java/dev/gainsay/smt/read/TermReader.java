@@ -65,8 +65,7 @@ public final class TermReader {
     try {
       return read(whole);
     } catch (Misread misread) {
-      int place = SExpression.place(text, 0, whole, misread.part());
-      throw new MalformedText(text, place, misread.what());
+      throw misread.in(text, 0, whole);
     }
   }
 
