@@ -30,6 +30,7 @@ import dev.gainsay.smt.seed.Problem;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
+import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ import java.util.Set;
 /** SMT-LIB as the campaign sees it. */
 public final class SmtLanguage implements Language {
 
-  private static final int FORMAT = 2;
+  private static final int FORMAT = 3;
 
   @Override
   public String id() {
@@ -95,9 +96,9 @@ public final class SmtLanguage implements Language {
                     : Storm.of(
                         profile, FileSeeds.assigned(problems, new ModelSource(peers.solvers())));
             case SaeCase.ORACLE -> new Sae(seeds, profile, dialect);
-            case FusionCase.ORACLE -> new FusionOracle(seeds, profile.options());
+            case FusionCase.ORACLE -> new FusionOracle(seeds, profile);
             case OpfuzzCase.ORACLE ->
-                new OpfuzzOracle(seeds, profile.options(), peers.solvers(), dialect.missing());
+                new OpfuzzOracle(seeds, profile, peers.solvers(), dialect.missing());
             case OpinionCase.ORACLE -> new OpinionOracle(seeds, profile, peers.solvers());
             default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
           });

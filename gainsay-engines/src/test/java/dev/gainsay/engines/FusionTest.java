@@ -9,6 +9,7 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.Meter;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedGenerator;
 import dev.gainsay.smt.oracle.FusionOracle;
 import dev.gainsay.trial.Bench;
@@ -43,7 +44,9 @@ class FusionTest {
                 new Meter())) {
       tally = new Tally(session);
       FusionOracle oracle =
-          new FusionOracle(choices -> Optional.of(SeedGenerator.draw(logic, choices)), List.of());
+          new FusionOracle(
+              choices -> Optional.of(SeedGenerator.draw(logic, choices)),
+              SolverProfile.ofAll().plainly(List.of(logic)));
       for (int trial = 0; trial < TRIALS; trial++) {
         oracle.run(Choices.seeded(5, trial), session, tally);
       }

@@ -60,7 +60,7 @@ final class Confirmation {
         switch (oracle) {
           case StormCase.ORACLE -> Storm.generating(profile, dialect);
           case SaeCase.ORACLE -> new Sae(seeds, profile, dialect);
-          case FusionCase.ORACLE -> new FusionOracle(seeds, List.of());
+          case FusionCase.ORACLE -> new FusionOracle(seeds, profile);
           case String other -> throw new IllegalArgumentException("no oracle " + other);
         };
   }

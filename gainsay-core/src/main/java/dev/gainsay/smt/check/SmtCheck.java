@@ -107,12 +107,12 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
       }
       case FusionCase.ORACLE -> {
         trials = 4;
-        made = new FusionOracle(fellows(plain, problem), profile.options());
+        made = new FusionOracle(fellows(plain, problem), profile);
       }
       case OpfuzzCase.ORACLE -> {
         trials = 2;
         // Against another solver alone nobody would know which of the two is wrong.
-        made = new OpfuzzOracle(plain, profile.options(), List.of(), dialect.missing());
+        made = new OpfuzzOracle(plain, profile, List.of(), dialect.missing());
       }
       default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
     }

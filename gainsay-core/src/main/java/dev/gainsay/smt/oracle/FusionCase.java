@@ -3,10 +3,9 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.fuse.Fused;
+import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
@@ -21,16 +20,12 @@ import java.util.stream.Stream;
  * Semantic fusion (Winterer et al., PLDI 2020): what a solver answers to two formulas says what it
  * has to answer to the two fused. One of the three answers is wrong otherwise.
  *
- * @param options commands that set options, first of all
+ * @param way in which all are asked
  */
-public record FusionCase(List<String> options, Fused fused) implements SmtCase {
+public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
 
   /** The oracle's name. */
   public static final String ORACLE = "fusion";
-
-  public FusionCase {
-    options = List.copyOf(options);
-  }
 
   @Override
   public String oracle() {
@@ -39,31 +34,27 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
 
   @Override
   public Verdict judge(Session session) {
-    Observation first = ask(session, fused.first().question());
+    Observation first = session.run(way.script(fused.first()));
     if (!(first instanceof Satisfiability(Status one, _))) {
-      return Unanswered.verdict(first, fused.first().question());
+      return Unanswered.verdict(first, way.question(fused.first()));
     }
-    Observation second = ask(session, fused.second().question());
+    Observation second = session.run(way.script(fused.second()));
     if (!(second instanceof Satisfiability(Status two, _))) {
-      return Unanswered.verdict(second, fused.second().question());
+      return Unanswered.verdict(second, way.question(fused.second()));
     }
     Optional<Status> implied = implied(one, two);
     if (implied.isEmpty()) {
       return new Inconclusive("nothing follows of the seeds");
     }
-    String question = fused.part().question();
-    Observation seen = ask(session, question);
+    Part both = fused.part();
+    Observation seen = session.run(way.script(both));
     if (!(seen instanceof Satisfiability(Status status, _))) {
-      return Unanswered.verdict(seen, question);
+      return Unanswered.verdict(seen, way.question(both));
     }
     if (status == Status.UNKNOWN) {
       return new Inconclusive("unknown");
     }
     return status == implied.get() ? Verdict.AGREES : violated(one, two, implied.get(), status);
-  }
-
-  private Observation ask(Session session, String question) {
-    return session.run(new Script(Setup.of(options), question));
   }
 
   /**
@@ -114,12 +105,12 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
   public Verdict explained(Session session, Verdict verdict) {
     return Shown.explained(
         verdict,
-        () -> impliesSat(verdict) ? ofParts(session) : Shown.asked(session, options, fused.part()));
+        () -> impliesSat(verdict) ? ofParts(session) : Shown.asked(session, way, fused.part()));
   }
 
   private Optional<String> ofParts(Session session) {
-    Optional<String> first = Shown.asked(session, options, fused.first());
-    Optional<String> second = Shown.asked(session, options, fused.second());
+    Optional<String> first = Shown.asked(session, way, fused.first());
+    Optional<String> second = Shown.asked(session, way, fused.second());
     if (first.isPresent() && second.isPresent()) {
       return Optional.of(Shown.joined(first.get(), second.get()));
     }
@@ -152,9 +143,9 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
                 ? !ofFirst.isEmpty() && !ofSecond.isEmpty()
                 : !ofFirst.isEmpty() || !ofSecond.isEmpty());
     StringBuilder text = new StringBuilder();
-    section(text, "; The first formula", ofFirst + fused.first().question());
+    section(text, "; The first formula", ofFirst + way.question(fused.first()));
     text.append("(reset)\n");
-    section(text, "; The second formula", ofSecond + fused.second().question());
+    section(text, "; The second formula", ofSecond + way.question(fused.second()));
     text.append("(reset)\n");
     section(
         text,
@@ -162,18 +153,17 @@ public record FusionCase(List<String> options, Fused fused) implements SmtCase {
             + (fused.both() ? "both are" : "one of them is")
             + ", unsatisfiable when "
             + (fused.both() ? "one of them is" : "both are"),
-        (ofFused.isEmpty() && follows ? Shown.SAT : ofFused) + fused.part().question());
+        (ofFused.isEmpty() && follows ? Shown.SAT : ofFused) + way.question(fused.part()));
     return text.toString();
   }
 
   private void section(StringBuilder text, String comment, String question) {
     text.append(comment).append('\n');
-    options.forEach(option -> text.append(option).append('\n'));
-    text.append(question);
+    text.append(way.optionsTyped()).append(question);
   }
 
   @Override
   public String shape() {
-    return FormulaShape.of(List.of(Way.Own.PLAIN.with(options)), fused.part());
+    return FormulaShape.of(List.of(way), fused.part());
   }
 }

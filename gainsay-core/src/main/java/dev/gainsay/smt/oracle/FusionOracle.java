@@ -3,18 +3,19 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
 import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.FusionFunction;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.fuse.Renaming;
+import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.smt.theory.Values;
@@ -38,59 +39,75 @@ public final class FusionOracle implements Trials {
   private static final int MOST_FUSIONS = 4;
 
   private final SeedSource seeds;
-  private final List<String> options;
+  private final SolverProfile profile;
 
   /**
+   * Draws cases for a solver.
+   *
    * @param seeds draws a seed
-   * @param options commands that set options, drawn one at a time now and then
    */
-  public FusionOracle(SeedSource seeds, List<String> options) {
+  public FusionOracle(SeedSource seeds, SolverProfile profile) {
     this.seeds = seeds;
-    this.options = List.copyOf(options);
+    this.profile = profile;
   }
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Optional<Part> first = part("a!", choices);
-    Optional<Part> second = part("b!", choices);
-    if (first.isEmpty() || second.isEmpty() || !Fused.compatible(first.get(), second.get())) {
+    Optional<Seed> seed = seeds.draw(choices);
+    Optional<Part> first = part("a!", seed);
+    Optional<Part> second = part("b!", seeds.draw(choices));
+    if (seed.isEmpty()
+        || first.isEmpty()
+        || second.isEmpty()
+        || !Fused.compatible(first.get(), second.get())) {
       bench.inconclusive("seeds that cannot be fused");
       return;
     }
-    Status one = status(session, first.get());
-    Status two = status(session, second.get());
+    Way.Own way = Ways.steady(seed.get(), profile, choices);
+    Status one = status(session, way, first.get());
+    Status two = status(session, way, second.get());
     for (int i = 0; i < CASES && !bench.over(); i++) {
-      FusionCase made = draw(first.get(), second.get(), one, two, choices);
+      FusionCase made = draw(way, first.get(), second.get(), one, two, choices);
       if (made.fused().fusions().isEmpty()) {
         bench.inconclusive("no two constants of a sort");
         return;
       }
-      if (made.implied(one, two).isEmpty()) {
+      Optional<Status> implied = made.implied(one, two);
+      if (implied.isEmpty()) {
         bench.inconclusive("nothing follows of the seeds");
       } else {
-        bench.judge(made);
+        judge(made, implied.get(), session, bench);
       }
     }
   }
 
-  private Optional<Part> part(String prefix, Choices choices) {
-    return seeds.draw(choices).flatMap(seed -> Renaming.prefix(prefix, Part.of(seed)));
+  /** The seeds have been asked already, so that one question is enough where nothing is wrong. */
+  private static void judge(FusionCase made, Status implied, Session session, Bench bench) {
+    if (status(session, made.way(), made.fused().part()) == implied) {
+      bench.agreed(1);
+    } else {
+      bench.judge(made);
+    }
   }
 
-  private static Status status(Session session, Part part) {
-    return session.run(Script.of(part.question())) instanceof Satisfiability(Status status, _)
+  private static Optional<Part> part(String prefix, Optional<Seed> drawn) {
+    return drawn.flatMap(seed -> Renaming.prefix(prefix, Part.of(seed)));
+  }
+
+  private static Status status(Session session, Way.Own way, Part part) {
+    return session.run(way.script(part)) instanceof Satisfiability(Status status, _)
         ? status
         : Status.UNKNOWN;
   }
 
-  private FusionCase draw(Part first, Part second, Status one, Status two, Choices choices) {
-    List<String> option = DrawnOptions.of(options, choices);
+  private static FusionCase draw(
+      Way.Own way, Part first, Part second, Status one, Status two, Choices choices) {
     boolean both = choices.coin();
     boolean unsatisfiable =
         both ? one == Status.UNSAT || two == Status.UNSAT : one != Status.SAT && two != Status.SAT;
     boolean defined = unsatisfiable || choices.coin();
     return new FusionCase(
-        option, new Fused(first, second, both, defined, fusions(first, second, choices)));
+        way, new Fused(first, second, both, defined, fusions(first, second, choices)));
   }
 
   private static List<Fusion> fusions(Part first, Part second, Choices choices) {

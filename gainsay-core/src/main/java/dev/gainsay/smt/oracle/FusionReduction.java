@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Smaller fusions: fewer options, fusions and places, fewer and smaller assertions of the parts.
- * What follows is asked of the solver anew each time, so any cut gives a valid case.
+ * Smaller fusions: asked more plainly, fewer fusions and places, fewer and smaller assertions of
+ * the parts. What follows is asked of the solver anew each time, so any cut gives a valid case.
  */
 final class FusionReduction {
 
@@ -28,7 +28,7 @@ final class FusionReduction {
   static Stream<FusionCase> of(FusionCase from) {
     return Lazy.flatMap(
             Stream.<Supplier<Stream<FusionCase>>>of(
-                () -> fewerOptions(from),
+                () -> plainer(from),
                 () -> fewerFusions(from),
                 () -> fewerAssertions(from),
                 () -> smallerParts(from),
@@ -38,8 +38,8 @@ final class FusionReduction {
         .filter(smaller -> !smaller.equals(from));
   }
 
-  private static Stream<FusionCase> fewerOptions(FusionCase from) {
-    return Stream.of(new FusionCase(List.of(), from.fused()));
+  private static Stream<FusionCase> plainer(FusionCase from) {
+    return from.way().plainer().map(way -> new FusionCase(way, from.fused()));
   }
 
   private static Stream<FusionCase> fewerFusions(FusionCase from) {
@@ -51,7 +51,7 @@ final class FusionReduction {
   }
 
   private static FusionCase with(FusionCase from, Fused fused) {
-    return new FusionCase(from.options(), fused);
+    return new FusionCase(from.way(), fused);
   }
 
   private static Stream<FusionCase> fewerAssertions(FusionCase from) {

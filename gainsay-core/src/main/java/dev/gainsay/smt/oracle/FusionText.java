@@ -6,21 +6,26 @@ import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Fusion;
 import dev.gainsay.smt.fuse.FusionFunction;
 import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.oracle.OpinionText.WayText.OwnText;
 import dev.gainsay.smt.print.TermPrinter;
 import dev.gainsay.smt.read.TermReader;
 import dev.gainsay.smt.theory.Terms;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A fusion as it is stored: the parts as SMT-LIB scripts.
  *
+ * @param way absent where there were options alone
+ * @param options absent where there is a way
  * @param both see {@link Fused}
  * @param defined see {@link Fused}
  */
 public record FusionText(
-    List<String> options,
+    @Nullable OwnText way,
+    @Nullable List<String> options,
     String first,
     String second,
     boolean both,
@@ -85,7 +90,8 @@ public record FusionText(
   public static FusionText of(FusionCase stored) {
     Fused fused = stored.fused();
     return new FusionText(
-        stored.options(),
+        OwnText.of(stored.way()),
+        null,
         fused.first().question(),
         fused.second().question(),
         fused.both(),
@@ -102,7 +108,7 @@ public record FusionText(
   public FusionCase read() {
     Part one = Part.read(first);
     return new FusionCase(
-        options,
+        way == null ? OwnText.once(options, false) : way.read(),
         new Fused(
             one,
             Part.read(second),

@@ -5,7 +5,6 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.evaluate.LeftOpen;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.oracle.Opinion.Evidence;
@@ -25,17 +24,16 @@ import java.util.stream.Stream;
  * contradicts is wrong, or the other is: a model that satisfies the formula settles it, or else the
  * majority ({@link Ballot}).
  *
- * @param configurations each a list of commands that set options for one more opinion
+ * @param ways in which the solver is asked besides, by other options or tactics
  * @param peers other solvers
  */
-public record OpfuzzCase(Part formula, List<List<String>> configurations, List<Peer> peers)
-    implements SmtCase {
+public record OpfuzzCase(Part formula, List<Way.Own> ways, List<Peer> peers) implements SmtCase {
 
   /** The oracle's name. */
   public static final String ORACLE = "opfuzz";
 
   public OpfuzzCase {
-    configurations = configurations.stream().map(List::copyOf).toList();
+    ways = List.copyOf(ways);
     peers = List.copyOf(peers);
   }
 
@@ -71,13 +69,13 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
     }
     List<Opinion> opinions = new ArrayList<>();
     opinions.add(Opinion.of("the solver", Voter.TESTED, status));
-    for (List<String> configuration : configurations) {
-      Observation seen = session.run(new Script(Setup.of(configuration), question));
+    for (Way.Own way : ways) {
+      Observation seen = session.run(way.script(formula));
       switch (seen) {
         case Satisfiability(Status other, _) ->
-            opinions.add(Opinion.of("the solver with " + configuration, Voter.TESTED, other));
+            opinions.add(Opinion.of(way.name(), Voter.TESTED, other));
         case Observation none -> {
-          if (Unanswered.verdict(none, question) instanceof Verdict.Misbehaves fault) {
+          if (Unanswered.verdict(none, way.question(formula)) instanceof Verdict.Misbehaves fault) {
             return fault;
           }
         }
@@ -103,10 +101,16 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
   }
 
   private Opinion witnessed(Opinion opinion, Session session) {
-    String question = formula.question() + Way.GET_MODEL;
     Optional<Peer> other = peers.stream().filter(p -> p.name().equals(opinion.name())).findFirst();
+    Way.Own own =
+        ways.stream()
+            .filter(way -> way.name().equals(opinion.name()))
+            .findFirst()
+            .orElse(Way.Own.PLAIN);
     Observation seen =
-        other.map(peer -> peer.ask(question)).orElseGet(() -> session.run(Script.of(question)));
+        other
+            .map(peer -> peer.ask(formula.question() + Way.GET_MODEL))
+            .orElseGet(() -> session.run(own.with(true).script(formula)));
     return seen instanceof Satisfiability answer && answer.status() == Status.SAT
         ? Opinion.witnessed(opinion.name(), opinion.by(), formula, answer)
         : opinion;
@@ -130,10 +134,10 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
   private String script(String known) {
     StringBuilder text = new StringBuilder("; What is asked of all\n");
     text.append(known).append(formula.question());
-    for (List<String> configuration : configurations) {
-      text.append("(reset)\n; The same with options\n");
-      configuration.forEach(option -> text.append(option).append('\n'));
-      text.append(known.isEmpty() ? "" : Shown.SAT).append(formula.question());
+    for (Way.Own way : ways) {
+      text.append("(reset)\n; Asked of ").append(way.name()).append('\n');
+      text.append(way.optionsTyped());
+      text.append(known.isEmpty() ? "" : Shown.SAT).append(way.question(formula));
     }
     peers.forEach(peer -> text.append("; ").append(peer.name()).append(" is asked too\n"));
     return text.toString();
@@ -141,6 +145,6 @@ public record OpfuzzCase(Part formula, List<List<String>> configurations, List<P
 
   @Override
   public String shape() {
-    return FormulaShape.of(configurations.stream().map(Way.Own.PLAIN::with).toList(), formula);
+    return FormulaShape.of(ways, formula);
   }
 }

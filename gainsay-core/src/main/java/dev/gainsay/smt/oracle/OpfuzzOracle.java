@@ -5,6 +5,7 @@ import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
@@ -30,20 +31,20 @@ public final class OpfuzzOracle implements Trials {
   private static final int ATTEMPTS = 20;
 
   private final SeedSource seeds;
-  private final List<String> options;
+  private final SolverProfile profile;
   private final List<Peer> peers;
   private final Set<String> missing;
 
   /**
    * @param seeds draws a seed
-   * @param options commands that set options, of which one is drawn for a second opinion
+   * @param profile whose options and tactics are drawn for a second opinion
    * @param peers other solvers
    * @param missing operators that the solver or one of the others does not have
    */
   public OpfuzzOracle(
-      SeedSource seeds, List<String> options, List<Peer> peers, Set<String> missing) {
+      SeedSource seeds, SolverProfile profile, List<Peer> peers, Set<String> missing) {
     this.seeds = seeds;
-    this.options = List.copyOf(options);
+    this.profile = profile;
     this.peers = List.copyOf(peers);
     this.missing = Set.copyOf(missing);
   }
@@ -51,7 +52,9 @@ public final class OpfuzzOracle implements Trials {
   @Override
   public void run(Choices choices, Session session, Bench bench) {
     Optional<Seed> seed = seeds.draw(choices);
-    if (seed.isEmpty() || (options.isEmpty() && peers.isEmpty())) {
+    Ways possible = new Ways(Way.Own.PLAIN, profile);
+    boolean alone = profile.options().isEmpty() && profile.tactics().isEmpty() && peers.isEmpty();
+    if (seed.isEmpty() || alone) {
       bench.inconclusive(seed.isEmpty() ? "no seed" : "no second opinion");
       return;
     }
@@ -63,9 +66,8 @@ public final class OpfuzzOracle implements Trials {
         return;
       }
       part = part.with(mutant.get());
-      List<List<String>> configurations =
-          options.isEmpty() ? List.of() : List.of(List.of(choices.pick(options)));
-      bench.judge(new OpfuzzCase(part, configurations, peers));
+      List<Way.Own> ways = possible.other(choices).stream().toList();
+      bench.judge(new OpfuzzCase(part, ways, peers));
     }
   }
 

@@ -21,16 +21,14 @@ final class OpfuzzReduction {
   }
 
   private static Stream<OpfuzzCase> fewerOpinions(OpfuzzCase from) {
-    Stream<OpfuzzCase> configurations =
-        Lazy.shorter(from.configurations())
-            .map(less -> new OpfuzzCase(from.formula(), less, from.peers()));
+    Stream<OpfuzzCase> ways =
+        Lazy.shorter(from.ways()).map(less -> new OpfuzzCase(from.formula(), less, from.peers()));
     Stream<OpfuzzCase> peers =
-        Lazy.shorter(from.peers())
-            .map(less -> new OpfuzzCase(from.formula(), from.configurations(), less));
-    return Stream.concat(configurations, peers);
+        Lazy.shorter(from.peers()).map(less -> new OpfuzzCase(from.formula(), from.ways(), less));
+    return Stream.concat(ways, peers);
   }
 
   private static OpfuzzCase with(OpfuzzCase from, Part formula) {
-    return new OpfuzzCase(formula, from.configurations(), from.peers());
+    return new OpfuzzCase(formula, from.ways(), from.peers());
   }
 }

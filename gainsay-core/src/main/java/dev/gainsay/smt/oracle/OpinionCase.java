@@ -4,9 +4,7 @@ import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Observation.Statuses;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.oracle.Opinion.Voter;
 import dev.gainsay.smt.reference.Peer;
@@ -80,10 +78,7 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
   public Verdict explained(Session session, Verdict verdict) {
     return Shown.explained(
         verdict,
-        () ->
-            own()
-                .flatMap(way -> Shown.asked(session, way.options(), formula).stream())
-                .findFirst());
+        () -> own().flatMap(way -> Shown.asked(session, way, formula).stream()).findFirst());
   }
 
   private Stream<Way.Own> own() {
@@ -92,7 +87,7 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
   }
 
   private Observation ask(Session session, Way.Own way) {
-    return session.run(new Script(Setup.of(way.options()), way.question(formula)));
+    return session.run(way.script(formula));
   }
 
   /** What an answer of the solver under test says; nothing where it is none. */
@@ -139,7 +134,7 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
         case Way.Own own -> {
           text.append(text.indexOf("(check-sat") < 0 ? "" : "(reset)\n");
           text.append("; Asked of ").append(way.name()).append('\n');
-          own.options().forEach(option -> text.append(option).append('\n'));
+          text.append(own.optionsTyped());
           text.append(known.isEmpty() || !own.manner().asksOnce() ? "" : Shown.SAT);
           text.append(own.question(formula));
         }

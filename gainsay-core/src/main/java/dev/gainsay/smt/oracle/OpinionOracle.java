@@ -2,9 +2,7 @@ package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
@@ -58,7 +56,7 @@ public final class OpinionOracle implements Trials {
     Way.Own base = Way.Own.PLAIN.with(seed.options()).with(seed.tactic());
     return (_, session, bench) -> {
       long start = System.nanoTime();
-      session.run(new Script(Setup.of(base.options()), base.question(formula)));
+      session.run(base.script(formula));
       long took = Math.max(1, System.nanoTime() - start);
       long most = Math.max(FEWEST, ENOUGH.toNanos() / took);
       List<Way> ways = new ArrayList<>();

@@ -56,20 +56,8 @@ final class OpinionReduction {
         IntStream.range(0, from.ways().size()).boxed(),
         number ->
             from.ways().get(number) instanceof Way.Own own
-                ? plainer(own).map(way -> replaced(from, number, way))
+                ? own.plainer().map(way -> replaced(from, number, way))
                 : Stream.empty());
-  }
-
-  private static Stream<Way.Own> plainer(Way.Own way) {
-    return Stream.concat(
-            Stream.of(
-                Way.Own.PLAIN,
-                way.with(""),
-                way.with(Restatement.AS_WRITTEN),
-                way.with(Manner.PLAIN),
-                way.with(false)),
-            Lazy.shorter(way.options()).map(way::with))
-        .filter(other -> !other.equals(way));
   }
 
   private static OpinionCase replaced(OpinionCase from, int number, Way way) {

@@ -5,6 +5,7 @@ import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.smt.reference.Peers;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A formula and how it is asked, as they are stored.
@@ -23,8 +24,18 @@ public record OpinionText(String formula, List<WayText> ways) implements SmtText
     record OwnText(
         List<String> options, String tactic, Restatement restated, Manner manner, boolean model)
         implements WayText {
+
+      static OwnText of(Way.Own way) {
+        return new OwnText(way.options(), way.tactic(), way.restated(), way.manner(), way.model());
+      }
+
+      /** What stood for a way before there were tactics: options, and whether there is a model. */
+      static Way.Own once(@Nullable List<String> options, boolean model) {
+        return Way.Own.PLAIN.with(options == null ? List.of() : options).with(model);
+      }
+
       @Override
-      public Way read() {
+      public Way.Own read() {
         return new Way.Own(options, tactic, restated, manner, model);
       }
     }
@@ -51,8 +62,7 @@ public record OpinionText(String formula, List<WayText> ways) implements SmtText
 
     private static WayText of(Way way) {
       return switch (way) {
-        case Way.Own(var options, var tactic, var restated, var manner, boolean model) ->
-            new OwnText(options, tactic, restated, manner, model);
+        case Way.Own own -> OwnText.of(own);
         case Way.Declared(Status status) -> new DeclaredText(status);
         case Way.Other(Peer peer) -> new OtherText(peer.name());
       };

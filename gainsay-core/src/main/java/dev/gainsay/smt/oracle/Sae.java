@@ -4,9 +4,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.approximate.Approximator;
 import dev.gainsay.smt.approximate.Direction;
 import dev.gainsay.smt.approximate.Mutation;
@@ -80,11 +78,11 @@ public final class Sae implements Trials {
         choices.coin()
             ? Restatement.inClauses(Part.of(drawn), vocabulary.functions().keySet())
             : Part.of(drawn);
-    List<String> options = DrawnOptions.of(drawn, profile, choices);
-    Status status = status(session.run(new Script(Setup.of(options), seed.question())));
+    Way.Own way = Ways.steady(drawn, profile, choices);
+    Status status = status(session.run(way.script(seed)));
     if (status == Status.UNKNOWN) {
       // Judged for a crash; anything else is counted as inconclusive there.
-      bench.judge(new SaeCase(options, seed, Direction.OVER, List.of(), false));
+      bench.judge(new SaeCase(way, seed, Direction.OVER, List.of()));
       return;
     }
     Direction direction = status == Status.SAT ? Direction.OVER : Direction.UNDER;
@@ -99,7 +97,7 @@ public final class Sae implements Trials {
       }
       boolean model =
           direction == Direction.OVER && choices.chance(WITH_MODEL) && profile.can(Ability.MODELS);
-      judge(new SaeCase(options, seed, direction, chain.mutations, model), status, session, bench);
+      judge(new SaeCase(way.with(model), seed, direction, chain.mutations), status, session, bench);
     }
   }
 
@@ -109,11 +107,11 @@ public final class Sae implements Trials {
     if (mutant.isEmpty()) {
       throw new IllegalStateException("a mutation that was drawn does not apply: " + made);
     }
-    Script script = new Script(Setup.of(made.options()), made.question(mutant.get()));
     boolean agrees =
-        session.run(script) instanceof Satisfiability answer
+        session.run(made.way().script(mutant.get())) instanceof Satisfiability answer
             && answer.status() == expected
-            && (!made.model() || PrintedModel.falsified(mutant.get(), answer.model()).isEmpty());
+            && (!made.way().model()
+                || PrintedModel.falsified(mutant.get(), answer.model()).isEmpty());
     if (agrees) {
       bench.agreed(1);
     } else {

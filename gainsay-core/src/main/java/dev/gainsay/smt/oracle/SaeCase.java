@@ -3,9 +3,7 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.approximate.Direction;
 import dev.gainsay.smt.approximate.Mutation;
 import dev.gainsay.smt.ast.Command;
@@ -31,23 +29,18 @@ import java.util.stream.Stream;
  * wrong otherwise. The mutant is made of the seed anew each time; one that cannot be made is
  * inconclusive. A model that is printed is looked at as well.
  *
- * @param options commands that set options, first of all
+ * @param way in which both are asked; a model is asked of the mutant alone
  * @param seed in clauses or as it was written
  * @param direction what the mutant is to the seed
  * @param mutations literals that are replaced, one after the other
- * @param model whether the mutant's model is asked for
  */
-public record SaeCase(
-    List<String> options, Part seed, Direction direction, List<Mutation> mutations, boolean model)
+public record SaeCase(Way.Own way, Part seed, Direction direction, List<Mutation> mutations)
     implements SmtCase {
 
   /** The oracle's name. */
   public static final String ORACLE = "sae";
 
-  private static final String GET_MODEL = "(get-model)\n";
-
   public SaeCase {
-    options = List.copyOf(options);
     mutations = List.copyOf(mutations);
   }
 
@@ -76,16 +69,15 @@ public record SaeCase(
     if (mutant.isEmpty()) {
       return new Inconclusive("a mutation that does not apply");
     }
-    Observation first = ask(session, seed.question());
+    Observation first = session.run(ofSeed().script(seed));
     if (!(first instanceof Satisfiability(Status seen, _))) {
-      return Unanswered.verdict(first, seed.question());
+      return Unanswered.verdict(first, ofSeed().question(seed));
     }
-    String question = question(mutant.get());
-    Observation second = ask(session, question);
+    Observation second = session.run(way.script(mutant.get()));
     if (!(second instanceof Satisfiability answer)) {
-      return Unanswered.verdict(second, question);
+      return Unanswered.verdict(second, way.question(mutant.get()));
     }
-    if (model && answer.status() == Status.SAT) {
+    if (way.model() && answer.status() == Status.SAT) {
       Optional<Violates> falsified = falsified(mutant.get(), answer);
       if (falsified.isPresent()) {
         return falsified.get();
@@ -100,13 +92,9 @@ public record SaeCase(
     return seen == answer.status() ? Verdict.AGREES : violated(answer.status());
   }
 
-  /** What is asked of the mutant. */
-  String question(Part mutant) {
-    return mutant.question() + (model ? GET_MODEL : "");
-  }
-
-  private Observation ask(Session session, String question) {
-    return session.run(new Script(Setup.of(options), question));
+  /** How the seed is asked. */
+  private Way.Own ofSeed() {
+    return way.with(false);
   }
 
   private Violates violated(Status seen) {
@@ -154,7 +142,7 @@ public record SaeCase(
   public Verdict explained(Session session, Verdict verdict) {
     Optional<Part> satisfiable = premise() == Status.SAT ? Optional.of(seed) : mutant();
     return Shown.explained(
-        verdict, () -> satisfiable.flatMap(part -> Shown.asked(session, options, part)));
+        verdict, () -> satisfiable.flatMap(part -> Shown.asked(session, way, part)));
   }
 
   @Override
@@ -169,9 +157,7 @@ public record SaeCase(
 
   private String script(Optional<String> model) {
     if (mutations.isEmpty()) {
-      StringBuilder once = new StringBuilder();
-      options.forEach(option -> once.append(option).append('\n'));
-      return once.append(Shown.before(seed, model)).append(question(seed)).toString();
+      return way.optionsTyped() + Shown.before(seed, model) + way.question(seed);
     }
     String status = text(premise());
     String ofSeed = Shown.before(seed, model);
@@ -180,21 +166,17 @@ public record SaeCase(
     boolean shown = !(direction == Direction.OVER ? ofSeed : ofMutant).isEmpty();
     String known = shown ? Shown.SAT : "";
     StringBuilder text = new StringBuilder("; The seed, which is answered " + status + '\n');
-    options.forEach(option -> text.append(option).append('\n'));
-    text.append(ofSeed.isEmpty() ? known : ofSeed);
-    text.append(seed.question()).append("(reset)\n");
+    text.append(way.optionsTyped()).append(ofSeed.isEmpty() ? known : ofSeed);
+    text.append(ofSeed().question(seed)).append("(reset)\n");
     text.append("; The mutant, which is ").append(status).append(" when the seed is, by\n");
     mutations.forEach(m -> text.append(";   ").append(m.rule()).append('\n'));
-    options.forEach(option -> text.append(option).append('\n'));
-    text.append(ofMutant.isEmpty() ? known : ofMutant);
-    return text.append(mutant().map(this::question).orElse("; (cannot be made)\n")).toString();
+    text.append(way.optionsTyped()).append(ofMutant.isEmpty() ? known : ofMutant);
+    return text.append(mutant().map(way::question).orElse("; (cannot be made)\n")).toString();
   }
 
   @Override
   public String shape() {
-    return mutant()
-        .map(asked -> FormulaShape.of(List.of(Way.Own.PLAIN.with(options)), asked))
-        .orElse("");
+    return mutant().map(asked -> FormulaShape.of(List.of(ofSeed()), asked)).orElse("");
   }
 
   /** The terms of the mutant; none when it cannot be made. */

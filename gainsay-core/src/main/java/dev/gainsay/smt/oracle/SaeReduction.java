@@ -36,7 +36,7 @@ final class SaeReduction {
                 () -> fewerMutations(from),
                 () -> fewerAssertions(from),
                 () -> doneForGood(from),
-                () -> Stream.of(withoutOptions(from)),
+                () -> plainer(from),
                 () -> toReduce(from).smaller().map(smaller -> smaller(from, smaller)),
                 () -> smallerMutations(from),
                 () -> Stream.of(used(from))),
@@ -45,15 +45,17 @@ final class SaeReduction {
   }
 
   private static SaeCase with(SaeCase from, Part seed, List<Mutation> mutations) {
-    return new SaeCase(from.options(), seed, from.direction(), mutations, from.model());
+    return new SaeCase(from.way(), seed, from.direction(), mutations);
   }
 
   private static Stream<SaeCase> fewerMutations(SaeCase from) {
     return Lazy.shorter(from.mutations()).map(less -> with(from, from.seed(), less));
   }
 
-  private static SaeCase withoutOptions(SaeCase from) {
-    return new SaeCase(List.of(), from.seed(), from.direction(), from.mutations(), from.model());
+  private static Stream<SaeCase> plainer(SaeCase from) {
+    return from.way()
+        .plainer()
+        .map(way -> new SaeCase(way, from.seed(), from.direction(), from.mutations()));
   }
 
   /** Runs of assertions left out, with the mutations of them. */

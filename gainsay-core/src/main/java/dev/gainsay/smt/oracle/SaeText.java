@@ -8,6 +8,7 @@ import dev.gainsay.smt.ast.Command.DeclareFunction;
 import dev.gainsay.smt.ast.Command.DefineFunction;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.oracle.OpinionText.WayText.OwnText;
 import dev.gainsay.smt.print.ScriptPrinter;
 import dev.gainsay.smt.read.ScriptReader;
 import java.util.List;
@@ -15,18 +16,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A case of skeletal approximation as it is stored.
  *
+ * @param way absent where there were options and models alone
+ * @param options absent where there is a way
  * @param seed an SMT-LIB script
+ * @param model absent where there is a way
  */
 public record SaeText(
-    List<String> options,
+    @Nullable OwnText way,
+    @Nullable List<String> options,
     String seed,
     Direction direction,
     List<MutationText> mutations,
-    boolean model)
+    @Nullable Boolean model)
     implements SmtText {
 
   /**
@@ -94,11 +100,12 @@ public record SaeText(
   /** The stored form. */
   public static SaeText of(SaeCase stored) {
     return new SaeText(
-        stored.options(),
+        OwnText.of(stored.way()),
+        null,
         stored.seed().question(),
         stored.direction(),
         stored.mutations().stream().map(MutationText::of).toList(),
-        stored.model());
+        null);
   }
 
   /**
@@ -109,7 +116,7 @@ public record SaeText(
   @Override
   public SaeCase read() {
     Part part = Part.read(seed);
-    return new SaeCase(
-        options, part, direction, mutations.stream().map(m -> m.read(seed)).toList(), model);
+    Way.Own asked = way == null ? OwnText.once(options, Boolean.TRUE.equals(model)) : way.read();
+    return new SaeCase(asked, part, direction, mutations.stream().map(m -> m.read(seed)).toList());
   }
 }

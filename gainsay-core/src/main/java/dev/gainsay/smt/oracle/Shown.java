@@ -3,14 +3,11 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.engine.Observation.Answer;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
-import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -37,9 +34,9 @@ final class Shown {
   }
 
   /** A model that satisfies a formula by our own evaluation, as a solver prints it. */
-  static Optional<String> asked(Session session, List<String> options, Part part) {
-    String question = part.question() + Way.GET_MODEL;
-    return session.run(new Script(Setup.of(options), question)) instanceof Answer answer
+  static Optional<String> asked(Session session, Way.Own way, Part part) {
+    Way.Own once = Way.Own.PLAIN.with(way.options()).with(way.tactic()).with(true);
+    return session.run(once.script(part)) instanceof Answer answer
         ? model(answer).filter(text -> PrintedModel.satisfies(part, text))
         : Optional.empty();
   }

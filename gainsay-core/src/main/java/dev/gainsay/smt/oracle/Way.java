@@ -1,10 +1,14 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.reference.Peer;
+import dev.gainsay.trial.Lazy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Where an opinion on a formula is from. */
 public sealed interface Way {
@@ -59,6 +63,27 @@ public sealed interface Way {
     /** With its model or without. */
     public Own with(boolean asked) {
       return new Own(options, tactic, restated, manner, asked);
+    }
+
+    /** Each with one thing less, the plain one first. */
+    Stream<Own> plainer() {
+      return Stream.concat(
+              Stream.of(
+                  PLAIN, with(""), with(Restatement.AS_WRITTEN), with(Manner.PLAIN), with(false)),
+              Lazy.shorter(options).map(this::with))
+          .filter(other -> !other.equals(this));
+    }
+
+    /** The options, one to a line. */
+    String optionsTyped() {
+      StringBuilder text = new StringBuilder();
+      options.forEach(option -> text.append(option).append('\n'));
+      return text.toString();
+    }
+
+    /** The question behind the options. */
+    Script script(Part formula) {
+      return new Script(Setup.of(options), question(formula));
     }
 
     /** What is asked after the options. */

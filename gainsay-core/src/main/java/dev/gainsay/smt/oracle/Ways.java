@@ -3,8 +3,10 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.Seed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -24,6 +26,8 @@ record Ways(Way.Own base, SolverProfile profile) {
   private static final double WITH_OPTION = 0.3;
   private static final double WITH_TACTIC = 0.2;
   private static final double WITH_MODEL = 0.3;
+  private static final double STEADY_TACTIC = 0.1;
+  private static final double STEADY_LEVELS = 0.1;
 
   /** Each in which one thing is different, the base first. */
   List<Way.Own> all() {
@@ -65,6 +69,35 @@ record Ways(Way.Own base, SolverProfile profile) {
     List<String> options = new ArrayList<>(base.options());
     options.add(option);
     return options;
+  }
+
+  /**
+   * One for all questions of a trial: mostly as anybody would ask; options and tactics of a seed
+   * half of the time.
+   */
+  static Way.Own steady(Seed seed, SolverProfile profile, Choices choices) {
+    Way.Own way = Way.Own.PLAIN.with(DrawnOptions.of(seed, profile, choices));
+    if (!seed.tactic().isEmpty() && choices.coin()) {
+      way = way.with(seed.tactic());
+    } else if (!profile.tactics().isEmpty() && choices.chance(STEADY_TACTIC)) {
+      way = way.with(choices.pick(profile.tactics()));
+    }
+    return profile.can(Ability.INCREMENTAL) && choices.chance(STEADY_LEVELS)
+        ? way.with(choices.among(Manner.LEVELS, Manner.AFTER_POP))
+        : way;
+  }
+
+  /** One with an option or a tactic; empty where the solver has neither. */
+  Optional<Way.Own> other(Choices choices) {
+    List<String> options = profile.options();
+    List<String> tactics = profile.tactics();
+    if (options.isEmpty() && tactics.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        !options.isEmpty() && (tactics.isEmpty() || choices.coin())
+            ? base.with(plus(choices.pick(options)))
+            : base.with(choices.pick(tactics)));
   }
 
   /** One in which several things may be different. */

@@ -80,8 +80,7 @@ class FormulaShapeTest {
     Defect storm =
         StormCase.plain(premise, List.of(), List.of(formula)).defect(violated("the solver"));
     Defect sae =
-        new SaeCase(List.of(), asked, Direction.OVER, List.of(), false)
-            .defect(violated("the mutant"));
+        new SaeCase(Way.Own.PLAIN, asked, Direction.OVER, List.of()).defect(violated("the mutant"));
     OpinionCase opinions = new OpinionCase(asked, List.of(Way.Own.PLAIN));
     assertThat(sae).isEqualTo(storm).isEqualTo(opinions.defect(violated("the solver")));
     assertThat(new OpfuzzCase(asked, List.of(), List.of()).defect(violated("the solver")))
@@ -91,7 +90,7 @@ class FormulaShapeTest {
     assertThat(StormCase.plain(premise, option, List.of(formula)).defect(violated("the solver")))
         .isNotEqualTo(storm)
         .isEqualTo(
-            new SaeCase(option, asked, Direction.UNDER, List.of(), false)
+            new SaeCase(Way.Own.PLAIN.with(option), asked, Direction.UNDER, List.of())
                 .defect(violated("the mutant")));
   }
 
@@ -99,8 +98,8 @@ class FormulaShapeTest {
   @Test
   void aSeedWithoutAMutantIsAskedOnce() {
     Part asked = part("(< x 1)");
-    SaeCase seed =
-        new SaeCase(List.of("(set-option :a 1)"), asked, Direction.OVER, List.of(), false);
+    Way.Own way = Way.Own.PLAIN.with(List.of("(set-option :a 1)"));
+    SaeCase seed = new SaeCase(way, asked, Direction.OVER, List.of());
     assertThat(seed.script()).isEqualTo("(set-option :a 1)\n" + asked.question());
   }
 }

@@ -48,7 +48,7 @@ class FusionTest {
             Values.term(Value.of(7)),
             Set.of(0, 2),
             Set.of(0));
-    return new FusionCase(List.of(), new Fused(first, second, both, defined, List.of(fusion)));
+    return new FusionCase(Way.Own.PLAIN, new Fused(first, second, both, defined, List.of(fusion)));
   }
 
   /** A session that gives these answers in turn. */

@@ -78,7 +78,7 @@ class OpfuzzTest {
     OpfuzzCase made =
         new OpfuzzCase(
             new Part("QF_LIA", List.of(), List.of(formula)),
-            List.of(List.of("(set-option :a 1)")),
+            List.of(Way.Own.PLAIN.with(List.of("(set-option :a 1)"))),
             List.of(said(peer)));
     return made.judge(answering(own, configured));
   }
@@ -175,7 +175,7 @@ class OpfuzzTest {
     OpfuzzCase made =
         new OpfuzzCase(
             Part.read("(set-logic QF_LIA)\n(declare-fun x () Int)\n(assert (< x 1))\n(check-sat)"),
-            List.of(List.of("(set-option :a 1)")),
+            List.of(Way.Own.PLAIN.with(List.of("(set-option :a 1)"))),
             List.of());
     assertThat(OpfuzzText.of(made).read()).isEqualTo(made);
     assertThat(SmtText.of(made)).isEqualTo(OpfuzzText.of(made));

@@ -84,7 +84,7 @@ class SaeTest {
     List<Mutation> mutations =
         mutations(assertions, direction, new Approximator(vocabulary, choices), choices);
     Part part = new Part(seed.logic(), declarations, assertions);
-    return new SaeCase(List.of(), part, direction, mutations, choices.coin());
+    return new SaeCase(Way.Own.PLAIN.with(choices.coin()), part, direction, mutations);
   }
 
   private static List<Mutation> mutations(

@@ -64,7 +64,7 @@ class ShownTest {
 
   @Test
   void aModelOfTheSeedIsShown() {
-    SaeCase made = new SaeCase(List.of(), LARGE, Direction.OVER, List.of(), false);
+    SaeCase made = new SaeCase(Way.Own.PLAIN, LARGE, Direction.OVER, List.of());
     Verdict verdict = kept(made, answering(7, Status.SAT, Status.UNSAT));
     assertThat(made.byHand(verdict)).contains(TOLD.formatted(define("x", 7)));
     assertThat(made.byHand(verdict).split("\\(set-info :status sat\\)", -1)).hasSize(2);
@@ -72,14 +72,14 @@ class ShownTest {
 
   @Test
   void aModelThatDoesNotSatisfyShowsNothing() {
-    SaeCase made = new SaeCase(List.of(), LARGE, Direction.UNDER, List.of(), false);
+    SaeCase made = new SaeCase(Way.Own.PLAIN, LARGE, Direction.UNDER, List.of());
     Verdict verdict = kept(made, answering(1, Status.UNSAT, Status.SAT));
     assertThat(made.byHand(verdict)).isEqualTo(made.script());
   }
 
   @Test
   void modelsOfBothPartsShowThatTheFusedFormulaIsSatisfiable() {
-    FusionCase made = new FusionCase(List.of(), new Fused(LARGE, SMALL, true, true, List.of()));
+    FusionCase made = new FusionCase(Way.Own.PLAIN, new Fused(LARGE, SMALL, true, true, List.of()));
     Session session = answering(0, Status.SAT, Status.SAT, Status.UNSAT);
     Session large = answering(4);
     Session each =
@@ -125,10 +125,11 @@ class ShownTest {
   @Test
   void aSolverThatContradictsItselfIsAskedForAModel() {
     List<String> option = List.of("(set-option :a 1)");
-    OpfuzzCase exchanged = new OpfuzzCase(LARGE, List.of(option), List.of());
+    Way.Own way = Way.Own.PLAIN.with(option);
+    OpfuzzCase exchanged = new OpfuzzCase(LARGE, List.of(way), List.of());
     Session session = answering(5, Status.SAT, Status.UNSAT, Status.SAT, Status.UNSAT);
     assertThat(exchanged.byHand(kept(exchanged, session))).contains(TOLD.formatted(define("x", 5)));
-    OpinionCase asked = new OpinionCase(LARGE, List.of(Way.Own.PLAIN, Way.Own.PLAIN.with(option)));
+    OpinionCase asked = new OpinionCase(LARGE, List.of(Way.Own.PLAIN, way));
     assertThat(asked.byHand(kept(asked, answering(5, Status.SAT, Status.UNSAT))))
         .contains(define("x", 5))
         .contains("(set-option :a 1)\n(set-info :status sat)\n");

@@ -98,13 +98,14 @@ class PlantedSolverTest {
 
   private static Trials trials(PlantedSolver engine, String oracle, String logic, Session sound) {
     SolverProfile profile = engine.profile(spec(engine));
+    SolverProfile plain = profile.plainly(List.of(logic));
     SeedSource seeds = SeedSource.generated(List.of(logic), SmtDialect.standard());
     return switch (oracle) {
       case "storm" -> Storm.generating(profile.only(List.of(logic)), SmtDialect.standard());
       case "sae" -> new Sae(seeds, profile, SmtDialect.standard());
-      case "answer" -> new OpinionOracle(seeds, profile.plainly(List.of(logic)), List.of());
-      case "fusion" -> new FusionOracle(seeds, List.of());
-      case "opfuzz" -> new OpfuzzOracle(seeds, List.of(), List.of(new Sound(sound)), Set.of());
+      case "answer" -> new OpinionOracle(seeds, plain, List.of());
+      case "fusion" -> new FusionOracle(seeds, plain);
+      case "opfuzz" -> new OpfuzzOracle(seeds, plain, List.of(new Sound(sound)), Set.of());
       case String other -> throw new IllegalArgumentException(other);
     };
   }
