@@ -1,7 +1,6 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Sort;
@@ -27,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -64,9 +64,15 @@ public final class FusionOracle implements Trials {
       return;
     }
     Way.Own way = Ways.steady(seed.get(), profile, choices);
-    Status one = status(session, way, first.get());
-    Status two = status(session, way, second.get());
-    for (int i = 0; i < CASES && !bench.over(); i++) {
+    Asking asking = new Asking(session, bench);
+    Supplier<FusionCase> parts =
+        () -> new FusionCase(way, new Fused(first.get(), second.get(), true, true, List.of()));
+    Status one = asking.ask(way, first.get(), parts);
+    Status two = asking.ask(way, second.get(), parts);
+    if (one == Status.UNKNOWN && two == Status.UNKNOWN) {
+      return;
+    }
+    for (int i = 0; i < CASES && !asking.over(); i++) {
       FusionCase made = draw(way, first.get(), second.get(), one, two, choices);
       if (made.fused().fusions().isEmpty()) {
         bench.inconclusive("no two constants of a sort");
@@ -76,28 +82,23 @@ public final class FusionOracle implements Trials {
       if (implied.isEmpty()) {
         bench.inconclusive("nothing follows of the seeds");
       } else {
-        judge(made, implied.get(), session, bench);
+        judge(made, implied.get(), asking, bench);
       }
     }
   }
 
   /** The seeds have been asked already, so that one question is enough where nothing is wrong. */
-  private static void judge(FusionCase made, Status implied, Session session, Bench bench) {
-    if (status(session, made.way(), made.fused().part()) == implied) {
+  private static void judge(FusionCase made, Status implied, Asking asking, Bench bench) {
+    Status seen = asking.ask(made.way(), made.fused().part(), () -> made);
+    if (seen == implied) {
       bench.agreed(1);
-    } else {
+    } else if (seen != Status.UNKNOWN) {
       bench.judge(made);
     }
   }
 
   private static Optional<Part> part(String prefix, Optional<Seed> drawn) {
     return drawn.flatMap(seed -> Renaming.prefix(prefix, Part.of(seed)));
-  }
-
-  private static Status status(Session session, Way.Own way, Part part) {
-    return session.run(way.script(part)) instanceof Satisfiability(Status status, _)
-        ? status
-        : Status.UNKNOWN;
   }
 
   private static FusionCase draw(

@@ -1,6 +1,7 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
+import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Term;
@@ -58,16 +59,22 @@ public final class OpfuzzOracle implements Trials {
       bench.inconclusive(seed.isEmpty() ? "no seed" : "no second opinion");
       return;
     }
+    Asking asking = new Asking(session, bench);
     Part part = Part.of(seed.get());
-    for (int i = 0; i < MUTANTS && !bench.over(); i++) {
+    for (int i = 0; i < MUTANTS && !asking.over(); i++) {
       Optional<List<Term>> mutant = mutant(part, choices);
       if (mutant.isEmpty()) {
         bench.inconclusive("no operator to exchange");
         return;
       }
-      part = part.with(mutant.get());
+      Part made = part.with(mutant.get());
       List<Way.Own> ways = possible.other(choices).stream().toList();
-      bench.judge(new OpfuzzCase(part, ways, peers));
+      Status status =
+          asking.ask(Way.Own.PLAIN, made, () -> new OpfuzzCase(made, List.of(), List.of()));
+      if (status != Status.UNKNOWN) {
+        part = made;
+        bench.judge(new OpfuzzCase(made, ways, peers));
+      }
     }
   }
 

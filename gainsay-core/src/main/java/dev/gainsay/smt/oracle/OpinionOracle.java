@@ -70,11 +70,11 @@ public final class OpinionOracle implements Trials {
   @Override
   public void run(Choices choices, Session session, Bench bench) {
     for (int i = 0; i < SEEDS && !bench.over(); i++) {
-      one(choices, bench);
+      one(choices, session, bench);
     }
   }
 
-  private void one(Choices choices, Bench bench) {
+  private void one(Choices choices, Session session, Bench bench) {
     Optional<Seed> drawn = seeds.draw(choices);
     if (drawn.isEmpty() || drawn.get().assertions().isEmpty()) {
       bench.inconclusive("no seed");
@@ -88,6 +88,12 @@ public final class OpinionOracle implements Trials {
       ways.add(possible.drawn(choices));
     }
     peers.forEach(peer -> ways.add(new Way.Other(peer)));
-    bench.judge(new OpinionCase(formula, ways.stream().distinct().toList()));
+    Status status =
+        new Asking(session, bench)
+            .ask(
+                possible.base(), formula, () -> new OpinionCase(formula, List.of(possible.base())));
+    if (status != Status.UNKNOWN) {
+      bench.judge(new OpinionCase(formula, ways.stream().distinct().toList()));
+    }
   }
 }

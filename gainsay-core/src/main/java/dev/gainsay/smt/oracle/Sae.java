@@ -79,15 +79,14 @@ public final class Sae implements Trials {
             ? Restatement.inClauses(Part.of(drawn), vocabulary.functions().keySet())
             : Part.of(drawn);
     Way.Own way = Ways.steady(drawn, profile, choices);
-    Status status = status(session.run(way.script(seed)));
+    Asking asking = new Asking(session, bench);
+    Status status = asking.ask(way, seed, () -> new SaeCase(way, seed, Direction.OVER, List.of()));
     if (status == Status.UNKNOWN) {
-      // Judged for a crash; anything else is counted as inconclusive there.
-      bench.judge(new SaeCase(way, seed, Direction.OVER, List.of()));
       return;
     }
     Direction direction = status == Status.SAT ? Direction.OVER : Direction.UNDER;
     Chain chain = new Chain(seed, direction, new Approximator(vocabulary, choices));
-    for (int i = 0; i < MUTANTS && !bench.over(); i++) {
+    for (int i = 0; i < MUTANTS && !asking.over(); i++) {
       if (chain.mutations.size() >= LONGEST_CHAIN || chain.isLarge() || choices.chance(0.4)) {
         chain.restart();
       }
@@ -97,19 +96,28 @@ public final class Sae implements Trials {
       }
       boolean model =
           direction == Direction.OVER && choices.chance(WITH_MODEL) && profile.can(Ability.MODELS);
-      judge(new SaeCase(way.with(model), seed, direction, chain.mutations), status, session, bench);
+      SaeCase made = new SaeCase(way.with(model), seed, direction, chain.mutations);
+      if (!isDecided(made, status, session, asking, bench)) {
+        chain.restart();
+      }
     }
   }
 
   /** The seed has been asked already, so that one question is enough where nothing is wrong. */
-  private static void judge(SaeCase made, Status expected, Session session, Bench bench) {
+  private static boolean isDecided(
+      SaeCase made, Status expected, Session session, Asking asking, Bench bench) {
     Optional<Part> mutant = made.mutant();
     if (mutant.isEmpty()) {
       throw new IllegalStateException("a mutation that was drawn does not apply: " + made);
     }
+    Observation seen = session.run(made.way().script(mutant.get()));
+    Status status = asking.status(seen, made.way().question(mutant.get()), () -> made);
+    if (status == Status.UNKNOWN) {
+      return false;
+    }
     boolean agrees =
-        session.run(made.way().script(mutant.get())) instanceof Satisfiability answer
-            && answer.status() == expected
+        seen instanceof Satisfiability answer
+            && status == expected
             && (!made.way().model()
                 || PrintedModel.falsified(mutant.get(), answer.model()).isEmpty());
     if (agrees) {
@@ -117,10 +125,7 @@ public final class Sae implements Trials {
     } else {
       bench.judge(made);
     }
-  }
-
-  private static Status status(Observation seen) {
-    return seen instanceof Satisfiability(Status status, _) ? status : Status.UNKNOWN;
+    return true;
   }
 
   private Vocabulary vocabulary(Seed seed) {

@@ -2,8 +2,6 @@ package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Satisfiability;
-import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
@@ -15,12 +13,11 @@ import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Trials;
-import dev.gainsay.trial.Unanswered;
-import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * STORM (thesis, Alg. 1): one seed a trial, many instances over it whose answers are known by
@@ -96,8 +93,9 @@ public final class Storm implements Trials {
     long largest = choices.chance(0.1) ? LARGE : SMALL;
     pool.construct(Math.clamp(10L * pool.size(), 200, 1500), choices.coin(), largest);
     int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
-    Instances made = new Instances(premise, pool, choices, session, bench);
-    for (int i = 0; i < instances && !bench.over(); i++) {
+    Asking asking = new Asking(session, bench);
+    Instances made = new Instances(premise, pool, choices, session, asking, bench);
+    for (int i = 0; i < instances && !asking.over(); i++) {
       instance(made, seed.get(), choices);
     }
   }
@@ -131,7 +129,12 @@ public final class Storm implements Trials {
 
   /** The instances over one seed. */
   private record Instances(
-      StormPremise premise, Pool pool, Choices choices, Session session, Bench bench) {
+      StormPremise premise,
+      Pool pool,
+      Choices choices,
+      Session session,
+      Asking asking,
+      Bench bench) {
 
     /** Asked without a case, which is made only when the answer is not the right one. */
     void satisfiable(List<String> options, Step.Check check, int assertions) {
@@ -144,19 +147,16 @@ public final class Storm implements Trials {
               : "(check-sat-using " + check.tactic() + ")\n");
       String question = text.toString();
       Observation seen = session.run(new Script(Setup.of(options), question));
-      if (seen instanceof Satisfiability(Status status, _) && status != Status.UNSAT) {
-        if (status == Status.SAT) {
-          bench.agreed(1);
-        } else {
-          bench.inconclusive("unknown");
-        }
-      } else if (Unanswered.verdict(seen, question) instanceof Verdict.Inconclusive(String reason)
-          && !(seen instanceof Satisfiability)) {
-        bench.inconclusive(reason);
-      } else {
-        List<Step> steps = claims(formulas);
-        steps.add(check);
-        bench.judge(new StormCase(premise, options, steps, List.of()));
+      Supplier<StormCase> made =
+          () -> {
+            List<Step> steps = claims(formulas);
+            steps.add(check);
+            return new StormCase(premise, options, steps, List.of());
+          };
+      switch (asking.status(seen, question, made)) {
+        case SAT -> bench.agreed(1);
+        case UNSAT -> bench.judge(made.get());
+        case UNKNOWN -> {}
       }
     }
 
