@@ -76,6 +76,11 @@ public interface EngineProvider {
     return false;
   }
 
+  /** The name on PATH of an engine that is a program; for most the same as here. */
+  default String program() {
+    return id();
+  }
+
   /** Whether {@code --bin} names a binary that this can test. */
   default boolean byBinary() {
     return true;

@@ -13,11 +13,6 @@ import java.util.Optional;
 /** An engine that is a program on PATH, or the user's by {@code --bin}. */
 interface ProgramEngine extends EngineProvider {
 
-  /** Its name on PATH; for most the same as here. */
-  default String program() {
-    return id();
-  }
-
   /**
    * Where it is.
    *

@@ -49,6 +49,15 @@ interface SmtProgram extends SmtEngine, ProgramEngine, SmtProtocol.Manners {
     return List.of();
   }
 
+  /**
+   * Further arguments, that not every release has.
+   *
+   * @param path of the program
+   */
+  default List<String> ofRelease(String path) {
+    return List.of();
+  }
+
   /** The simplest script with an answer. */
   default String hello() {
     return "(set-logic QF_UF)\n(check-sat)";
@@ -84,8 +93,10 @@ interface SmtProgram extends SmtEngine, ProgramEngine, SmtProtocol.Manners {
 
   @Override
   default Session open(EngineSpec spec, Limits limits, Meter meter) throws EngineUnavailable {
-    List<String> command = new ArrayList<>(List.of(path(spec)));
+    String path = path(spec);
+    List<String> command = new ArrayList<>(List.of(path));
     command.addAll(arguments(soft(limits)));
+    command.addAll(ofRelease(path));
     return ProcessSession.open(new Launch(command, limits), protocol(profile(spec)), meter);
   }
 

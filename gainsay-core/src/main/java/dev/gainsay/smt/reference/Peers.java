@@ -110,7 +110,7 @@ public record Peers(List<Peer> solvers) implements AutoCloseable {
   }
 
   private static boolean isAtHand(SmtEngine solver) {
-    return solver.byBinary() && Launch.onPath(solver.id()).isPresent();
+    return solver.byBinary() && Launch.onPath(solver.program()).isPresent();
   }
 
   /** A release is another solver than the program of that name, unless this says the number. */
@@ -119,7 +119,7 @@ public record Peers(List<Peer> solvers) implements AutoCloseable {
         && spec.version()
             .map(
                 version ->
-                    Launch.onPath(solver.id())
+                    Launch.onPath(solver.program())
                         .flatMap(path -> ProgramVersion.of(path.toString()))
                         .filter(said -> !said.contains(version))
                         .isEmpty())

@@ -76,11 +76,11 @@ class SmtEnginesContractTest {
       return List.of(Outcome.skipped(name, "fetched when named only: -Dgainsay.contract=mathsat"));
     }
     boolean program = spec.version().isEmpty();
-    if (program && Launch.onPath(binary(spec.id())).isEmpty()) {
-      return List.of(Outcome.skipped(name, "no " + binary(spec.id()) + " on PATH"));
+    EngineProvider engine = engine(spec.id());
+    if (program && Launch.onPath(engine.program()).isEmpty()) {
+      return List.of(Outcome.skipped(name, "no " + engine.program() + " on PATH"));
     }
     try (Provisioner provisioner = Provisioner.ofUser()) {
-      EngineProvider engine = engine(spec.id());
       return ContractProcess.check(
           name, program ? List.of() : provisioner.provision(engine, spec).jars());
     } catch (EngineUnavailable missing) {
@@ -88,10 +88,6 @@ class SmtEnginesContractTest {
     } catch (IOException cannot) {
       return List.of(Outcome.broken(name, String.valueOf(cannot)));
     }
-  }
-
-  private static String binary(String id) {
-    return id.equals("yices") ? "yices-smt2" : id;
   }
 
   private static EngineProvider engine(String id) {
