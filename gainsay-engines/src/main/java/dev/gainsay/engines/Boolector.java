@@ -2,6 +2,7 @@ package dev.gainsay.engines;
 
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import java.time.Duration;
@@ -22,6 +23,7 @@ public final class Boolector implements SmtProgram {
   private static final SolverProfile PROFILE =
       SolverProfile.of(Theory.BIT_VECTORS, Theory.ARRAYS)
           .without("QF_AX")
+          .missing(Logic.ALL)
           .without(Ability.RESET)
           .without(Ability.INCREMENTAL)
           .without(Ability.ASSUMPTIONS)

@@ -2,6 +2,7 @@ package dev.gainsay.engines;
 
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import java.time.Duration;
@@ -11,7 +12,8 @@ import java.util.List;
 public final class OpenSmt implements LibrarySolver {
 
   private static final SolverProfile COMMON =
-      SolverProfile.of(Theory.FUNCTIONS, Theory.ARRAYS, Theory.INTS, Theory.REALS).missing("abs");
+      SolverProfile.of(Theory.FUNCTIONS, Theory.ARRAYS, Theory.INTS, Theory.REALS)
+          .missing("abs", Logic.ALL);
 
   private static final SolverProfile PROFILE = COMMON.without(Ability.RESET);
 

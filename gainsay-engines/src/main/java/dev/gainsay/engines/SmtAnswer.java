@@ -80,6 +80,8 @@ final class SmtAnswer {
       case "sat" -> Optional.of(Status.SAT);
       case "unsat" -> Optional.of(Status.UNSAT);
       case "unknown", "timeout" -> Optional.of(Status.UNKNOWN);
+      // The library of cvc5 says why.
+      case String why when why.startsWith("unknown (") -> Optional.of(Status.UNKNOWN);
       case String _ -> Optional.empty();
     };
   }

@@ -29,6 +29,8 @@ class SmtAnswerTest {
 
   @Test
   void severalQuestionsHaveTheirAnswersInOrder() {
+    assertThat(read("(check-sat)", "unknown (TIMEOUT)\n"))
+        .isEqualTo(new Satisfiability(Status.UNKNOWN, null));
     assertThat(read("(check-sat)(push)(check-sat)(pop)(check-sat)", "sat\nunknown\nunsat\n"))
         .isEqualTo(new Statuses(List.of(Status.SAT, Status.UNKNOWN, Status.UNSAT)));
   }

@@ -41,8 +41,8 @@ public record SolverProfile(
   /**
    * Stands among {@link #missing} for floating-point sorts besides those of 32 and 64 bits, and
    * {@link #CHARACTERS} for characters of texts by their numbers, {@link #EMPTY_RANGES} for ranges
-   * of characters that hold none, {@link #BOOL_ARGUMENTS} for functions of truth values, and a
-   * rounding mode for itself.
+   * of characters that hold none, {@link #BOOL_ARGUMENTS} for functions of truth values, {@link
+   * Logic#ALL} for that name of a logic, and a rounding mode for itself.
    */
   public static final String OTHER_FLOATS = "(_ FloatingPoint)";
 

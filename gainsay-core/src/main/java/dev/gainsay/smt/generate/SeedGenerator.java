@@ -43,7 +43,8 @@ public final class SeedGenerator {
   public static Seed draw(String logic, SmtDialect dialect, Choices choices) {
     Logic drawn =
         Logic.of(logic).orElseThrow(() -> new IllegalArgumentException("no logic " + logic));
-    String declared = choices.chance(UNDER_ALL) ? Logic.ALL : drawn.declared();
+    boolean all = dialect.has(Logic.ALL) && choices.chance(UNDER_ALL);
+    String declared = all ? Logic.ALL : drawn.declared();
     SmtDialect spoken = dialect.within(declared);
     boolean few = choices.chance(OF_FEW);
     List<Command> declarations = Declarations.draw(drawn, spoken, few, choices);
