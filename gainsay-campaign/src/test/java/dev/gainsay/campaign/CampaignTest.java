@@ -8,7 +8,6 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,12 +28,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("engine")
 class CampaignTest {
 
-  /** With seed 1 the unlucky number is drawn in one of them, once. */
-  private static final long UNLUCKY_TRIALS = 7;
-
   @TempDir Path folder;
 
-  private static final WorkerSettings WORKERS =
+  /** With these an engine that misbehaves is ended within seconds. */
+  static final WorkerSettings WORKERS =
       new WorkerSettings(
           List.of(),
           64,
@@ -46,24 +43,7 @@ class CampaignTest {
           List.of("-XX:TieredStopAtLevel=1"),
           Map.of());
 
-  /** For tests in which a busy machine must not decide what is seen first. */
-  private static final WorkerSettings PATIENT =
-      WORKERS.withTimes(Duration.ofSeconds(60), Duration.ofSeconds(90));
-
-  private static final Effort SHORT = new Effort(Duration.ofSeconds(3), 1000);
-
   private Plan plan(String engine, long trials, int jobs, Map<String, String> options)
-      throws Refused {
-    return plan(engine, trials, jobs, options, WORKERS, SHORT);
-  }
-
-  private Plan plan(
-      String engine,
-      long trials,
-      int jobs,
-      Map<String, String> options,
-      WorkerSettings workers,
-      Effort effort)
       throws Refused {
     var provider = Catalogue.load().engine(engine);
     return new Plan(
@@ -77,8 +57,8 @@ class CampaignTest {
         Optional.empty(),
         jobs,
         folder.resolve(engine + "-" + jobs),
-        workers,
-        effort,
+        WORKERS,
+        new Effort(Duration.ofSeconds(3), 1000),
         KnownFindings.none(),
         "test");
   }
@@ -184,70 +164,6 @@ class CampaignTest {
   }
 
   @Test
-  void haltingEngineCostsOneFindingAndRestarts() throws Exception {
-    Summary summary = run("fake-halting", UNLUCKY_TRIALS);
-    Finding finding = only(summary);
-    assertThat(finding.signature().kind()).isEqualTo("crash");
-    assertThat(finding.signature().message()).isEqualTo("exit code #");
-    assertThat(finding.reduced().script()).contains("add 13\n");
-    assertThat(summary.restarts()).isEqualTo(1);
-    assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
-  }
-
-  /** The last script alone does not end it, so all that the engine was asked is kept. */
-  @Test
-  void engineThatEndsOnlyAfterOtherQuestionsIsKeptWithThem() throws Exception {
-    Effort longer = new Effort(Duration.ofMinutes(5), 1000);
-    Finding finding =
-        only(
-            new Campaign(plan("fake-wearing", UNLUCKY_TRIALS, 1, Map.of(), PATIENT, longer)).run());
-    assertThat(finding.reduced().form()).isEqualTo(Finding.StoredCase.Form.TRANSCRIPT);
-    assertThat(finding.reduction().ended()).isEqualTo("minimal");
-    // Five questions wear it down, of whatever sort, and then the unlucky number.
-    assertThat(finding.reduced().script().lines().filter("fast"::equals)).hasSize(6);
-    assertThat(finding.reduced().script()).contains("add 13\n").endsWith("fast\n");
-    Target target = Target.resolve(Catalogue.load(), EngineSpec.parse("fake-wearing"));
-    try (Rejudge again = Rejudge.on(target, WORKERS, "test")) {
-      assertThat(again.judge(finding).outcome()).isEqualTo(Rejudge.Outcome.SHOWS);
-    }
-  }
-
-  @Test
-  void loopingEngineIsKilled() throws Exception {
-    Summary summary = run("fake-looping", UNLUCKY_TRIALS);
-    assertThat(only(summary).signature().kind()).isEqualTo("hang");
-    assertThat(summary.restarts()).isEqualTo(1);
-    assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
-  }
-
-  @Test
-  void engineThatFillsTheHeapIsFound() throws Exception {
-    Summary summary = run("fake-heap", UNLUCKY_TRIALS);
-    assertThat(only(summary).signature().kind()).isEqualTo("out-of-memory");
-    assertThat(summary.restarts()).isEqualTo(1);
-    assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
-  }
-
-  @Test
-  void engineThatTakesNativeMemoryIsKilled() throws Exception {
-    Summary summary =
-        new Campaign(plan("fake-native", UNLUCKY_TRIALS, 1, Map.of(), PATIENT, SHORT)).run();
-    assertThat(only(summary).signature().kind()).isEqualTo("out-of-memory");
-    assertThat(summary.restarts()).isEqualTo(1);
-    assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
-  }
-
-  @Test
-  void engineThatFloodsItsOutputIsKilled() throws Exception {
-    Summary summary = run("fake-flooding", UNLUCKY_TRIALS);
-    Finding finding = only(summary);
-    assertThat(finding.signature().message()).startsWith("wrote more than");
-    assertThat(((Finding.Failure) finding.evidence()).output()).contains("I will not stop talking");
-    assertThat(summary.restarts()).isEqualTo(1);
-    assertThat(summary.trials()).isEqualTo(UNLUCKY_TRIALS);
-  }
-
-  @Test
   void engineThatCannotBeOpenedIsNamedOnce() {
     // What it leaves does not stand in the way of a second try.
     for (int attempt = 0; attempt < 2; attempt++) {
@@ -291,18 +207,6 @@ class CampaignTest {
     assertThat(folder.resolve("fake-1/faults.txt"))
         .content()
         .contains("memory exhausted outside the engine");
-  }
-
-  /** What is killed by us while a crash is replayed or reduced says nothing of the engine. */
-  @Test
-  void aCampaignIsStoppedWhileItLooksIntoACrash() throws Exception {
-    Campaign campaign = new Campaign(plan("fake-looping", UNLUCKY_TRIALS, 1, Map.of()));
-    Thread stopper = Thread.ofPlatform().start(() -> stopOnce(campaign, () -> restarted()));
-    Summary summary = campaign.run();
-    stopper.join();
-    assertThat(summary.restarts()).isEqualTo(1);
-    assertThat(summary.findings()).isEmpty();
-    assertThat(summary.inconclusive()).doesNotContainKey("worker died, not repeatable");
   }
 
   @Test
@@ -377,16 +281,7 @@ class CampaignTest {
     assertThat(summary.restarts()).isZero();
   }
 
-  /** Whether the summary, which is written every few seconds, tells of a restart. */
-  private boolean restarted() {
-    try {
-      return Summary.read(folder.resolve("fake-looping-1")).restarts() > 0;
-    } catch (IOException notYet) {
-      return false;
-    }
-  }
-
-  private static void stopOnce(Campaign campaign, BooleanSupplier condition) {
+  static void stopOnce(Campaign campaign, BooleanSupplier condition) {
     try {
       while (!condition.getAsBoolean()) {
         Thread.sleep(20);

@@ -71,6 +71,12 @@ public final class ProcessSession implements Session {
    */
   public static ProcessSession open(Launch launch, Protocol protocol, Meter meter)
       throws EngineUnavailable {
+    return open(launch, protocol, meter, GREETING);
+  }
+
+  /** As above, where the answer to a greeting may take some other time. */
+  static ProcessSession open(Launch launch, Protocol protocol, Meter meter, Duration forGreeting)
+      throws EngineUnavailable {
     try {
       Optional<Script> greeting = protocol.greeting();
       if (greeting.isPresent()) {
@@ -78,7 +84,9 @@ public final class ProcessSession implements Session {
         met.add(greeting.get().text());
         if (!ANSWERED.contains(met)) {
           ProgramVersion.refuseLate(launch.arguments().getFirst());
-          greet(launch, protocol, Files.createTempDirectory("gainsay-engine-"), greeting.get());
+          Limits patient = patient(launch.limits(), forGreeting);
+          Path folder = Files.createTempDirectory("gainsay-engine-");
+          greet(new Launch(launch.arguments(), patient), protocol, folder, greeting.get());
           ANSWERED.add(met);
         }
       }
@@ -89,14 +97,15 @@ public final class ProcessSession implements Session {
     }
   }
 
+  private static Limits patient(Limits limits, Duration least) {
+    return new Limits(
+        limits.time().compareTo(least) < 0 ? least : limits.time(), limits.memoryBytes());
+  }
+
   private static void greet(Launch launch, Protocol protocol, Path folder, Script greeting)
       throws EngineUnavailable {
-    Duration time = launch.limits().time();
-    Limits patient =
-        new Limits(time.compareTo(GREETING) < 0 ? GREETING : time, launch.limits().memoryBytes());
-    Launch again = new Launch(launch.arguments(), patient);
     Observation seen;
-    try (ProcessSession session = new ProcessSession(again, protocol, new Meter(), folder)) {
+    try (ProcessSession session = new ProcessSession(launch, protocol, new Meter(), folder)) {
       seen = session.observed(greeting);
     }
     if (!protocol.greets(seen)) {

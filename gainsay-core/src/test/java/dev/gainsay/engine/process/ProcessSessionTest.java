@@ -203,10 +203,11 @@ class ProcessSessionTest {
   @Test
   void aProgramThatAnswersNothingIsNamedWithTheTime() {
     Launch stuck = new Launch(List.of("sleep", "600"), LIMITS);
-    assertThatThrownBy(() -> ProcessSession.open(stuck, new Greeting("stuck"), meter))
+    Duration longer = LIMITS.time().plusSeconds(1);
+    assertThatThrownBy(() -> ProcessSession.open(stuck, new Greeting("stuck"), meter, longer))
         .isInstanceOf(EngineUnavailable.class)
         .hasMessage(
-            "'sleep' does not answer the simplest question (nothing within 20 s); try another"
+            "'sleep' does not answer the simplest question (nothing within 3 s); try another"
                 + " --bin");
   }
 

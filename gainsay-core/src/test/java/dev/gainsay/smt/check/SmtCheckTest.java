@@ -18,6 +18,7 @@ import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Verdict.Violates;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -164,7 +165,10 @@ class SmtCheckTest {
     return checked.agreed() + checked.made().size() + checked.notApplicable().size();
   }
 
-  private static final int DEPTH = 20_000;
+  private static final int DEPTH = 5_000;
+
+  /** Too little for a call at each level; in bytes. */
+  private static final long STACK = 256L << 10;
 
   @ParameterizedTest
   @CsvSource(
@@ -174,7 +178,7 @@ class SmtCheckTest {
         "'(exists ((y Int)) (or (> y x) '|(> x 1)|))",
         "'(ite (match l ((nl false) ((cs h t) (> h x)))) (> x 1) '|(> x 1)|)",
       })
-  void anyDepthIsChecked(String before, String inside, String behind) {
+  void anyDepthIsChecked(String before, String inside, String behind) throws Exception {
     String text =
         """
         (declare-const x Int)
@@ -188,8 +192,10 @@ class SmtCheckTest {
       // Wrong answers end it early.
       AtomicInteger asked = new AtomicInteger();
       Session session = unsatisfiable(_ -> asked.incrementAndGet() > 2);
-      Checked checked = CHECK.check(PATH, text, List.of(oracle), session);
-      assertThat(said(checked)).as(oracle).isPositive();
+      FutureTask<Checked> check =
+          new FutureTask<>(() -> CHECK.check(PATH, text, List.of(oracle), session));
+      new Thread(null, check, oracle, STACK).start();
+      assertThat(said(check.get())).as(oracle).isPositive();
     }
   }
 

@@ -226,9 +226,9 @@ public sealed class ToyEngine implements EngineProvider {
     }
   }
 
-  /** Ends the process on the unlucky number, once it has been asked a few times. */
+  /** Ends the process on the unlucky number, once it has been asked twice. */
   public static final class Wearing extends ToyEngine {
-    private static final int ENDURES = 5;
+    private static final int ENDURES = 2;
 
     public Wearing() {
       super("fake-wearing");
