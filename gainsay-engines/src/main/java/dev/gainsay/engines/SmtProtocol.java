@@ -13,6 +13,7 @@ import dev.gainsay.engine.process.Reply;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Spelling;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -68,12 +69,18 @@ record SmtProtocol(
     return new SmtProtocol(hello, profile, errors, lasting, true, manners);
   }
 
-  /** Options that stay have a process of their own, and so has what the case wants alone. */
+  /** What the case wants alone is, and what sets options that stay somewhere in its text. */
   @Override
   public boolean alone(Script script) {
     return !profile.can(Ability.RESET)
         || script.setup().statements().contains(SolverProfile.ALONE)
-        || (lasting && (script.setup().depth() > 0 || setsOptions(script.question())));
+        || (lasting && setsOptions(script.question()));
+  }
+
+  /** Options that stay, if the solver's do. */
+  @Override
+  public List<String> lasting(Script script) {
+    return lasting ? script.setup().statements() : List.of();
   }
 
   /** Whether a text sets more than what every solver has by default. */

@@ -9,9 +9,12 @@ import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Setup;
 import dev.gainsay.engine.process.Reply;
+import dev.gainsay.smt.dialect.SolverProfile;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is made of a solver that ends in the middle of its work. */
@@ -67,6 +70,28 @@ class SmtProtocolTest {
     assertThat(ended("signal 6", fatal)).isInstanceOf(Crashed.class);
     assertThat(ended("signal 6", fatal + "\nno concrete implementation of FloatingPointLiteral"))
         .isInstanceOf(Rejected.class);
+  }
+
+  /** Z3 keeps options at a reset, cvc5 does not. */
+  @Test
+  void scriptsThatSetTheSameShareAProcessWhereOptionsLast() {
+    SmtProtocol z3 =
+        new SmtProtocol(
+            "", Z3Profiles.of(Optional.of("4.8.12")), SmtProgram.ERRORS, true, false, new Z3());
+    Cvc5 program = new Cvc5();
+    SmtProtocol cvc5 = program.protocol(program.profile(EngineSpec.parse("cvc5")));
+    List<String> options = List.of("(set-option :a 1)", "(set-option :b 2)");
+    Script set = new Script(Setup.of(options), "(check-sat)");
+    assertThat(z3.alone(set)).isFalse();
+    assertThat(z3.lasting(set)).isEqualTo(options);
+    assertThat(z3.lasting(QUESTION)).isEmpty();
+    assertThat(cvc5.alone(set)).isFalse();
+    assertThat(cvc5.lasting(set)).isEmpty();
+    Script inside = Script.of(options.getFirst() + "(check-sat)");
+    assertThat(z3.alone(inside)).isTrue();
+    assertThat(cvc5.alone(inside)).isFalse();
+    Script apart = new Script(set.setup().then(SolverProfile.ALONE), "(check-sat)");
+    assertThat(List.of(z3, cvc5)).allMatch(protocol -> protocol.alone(apart));
   }
 
   private static final List<SmtProgram> PROGRAMS =

@@ -69,14 +69,17 @@ class Z3Test {
 
   @ParameterizedTest
   @ValueSource(strings = {"z3", "z3@4.14.1"})
-  void anOptionIsGoneInTheNextScript(String name) throws EngineUnavailable {
+  void anOptionHoldsInEveryScriptThatSetsItAndInNoOther(String name) throws EngineUnavailable {
     try (Session session = open(name)) {
       String question =
           "(declare-const x Int)(declare-const y Int)"
               + "(assert (= (+ (* 3 x) (* 5 y)) 7))(assert (> x y))(check-sat)";
       Script stinted = new Script(Setup.empty().then("(set-option :rlimit 1)"), question);
-      assertThat(session.run(stinted)).isEqualTo(status(Status.UNKNOWN));
-      assertThat(ask(session, question)).isEqualTo(status(Status.SAT));
+      for (int i = 0; i < 3; i++) {
+        assertThat(session.run(stinted)).isEqualTo(status(Status.UNKNOWN));
+        assertThat(session.run(stinted)).isEqualTo(status(Status.UNKNOWN));
+        assertThat(ask(session, question)).isEqualTo(status(Status.SAT));
+      }
     }
   }
 

@@ -18,7 +18,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,12 +30,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A session with an engine that is a program: one process for many scripts, with a reset in
  * between, or one for a script that must be alone. The set-up of a script is part of its text, so
- * nothing is left from script to script.
+ * nothing is left from script to script; what a reset does not take back is set again by each
+ * script of its process, since others have another one.
  */
 public final class ProcessSession implements Session {
 
   /** A process is replaced after so many scripts: engines leak. */
   private static final int SCRIPTS_PER_PROCESS = 5_000;
+
+  /** Processes of a session; the one that was asked longest ago makes room. */
+  private static final int MOST_PROCESSES = 4;
 
   /** The answer to a greeting may take this long, however little time a script has. */
   private static final Duration GREETING = Duration.ofSeconds(20);
@@ -51,9 +57,25 @@ public final class ProcessSession implements Session {
   private final Protocol protocol;
   private final Meter meter;
   private final Path folder;
-  private @Nullable Child child;
-  private int scripts;
+
+  /** By what they were told that a reset does not take back, the one asked last at the end. */
+  private final Map<List<String>, Shared> processes = new LinkedHashMap<>(8, 0.75f, true);
+
   private long markers;
+
+  /** A process of many scripts. */
+  private static final class Shared {
+    private final Child child;
+    private int scripts;
+
+    Shared(Child child) {
+      this.child = child;
+    }
+
+    boolean isUsable() {
+      return child.alive() && scripts < SCRIPTS_PER_PROCESS;
+    }
+  }
 
   private ProcessSession(Launch launch, Protocol protocol, Meter meter, Path folder) {
     this.launch = launch;
@@ -167,36 +189,45 @@ public final class ProcessSession implements Session {
   }
 
   private Reply shared(Script script) throws IOException {
-    Child running = child;
-    if (running == null || !running.alive() || scripts >= SCRIPTS_PER_PROCESS) {
-      discard();
-      running = new Child(launch, folder);
-      child = running;
-      if (protocol.startsSlowly()) {
-        running.ask(protocol.mark(STARTED) + "\n", STARTED, PATIENCE);
-      }
+    List<String> lasting = protocol.lasting(script);
+    @Nullable Shared process = processes.get(lasting);
+    if (process == null || !process.isUsable()) {
+      process = started(lasting);
     }
     String marker = "gainsay-" + ++markers;
-    String reset = scripts++ == 0 ? "" : protocol.reset() + "\n";
+    String reset = process.scripts++ == 0 ? "" : protocol.reset() + "\n";
     String text = reset + protocol.text(script) + "\n" + protocol.mark(marker) + "\n";
-    Reply reply = running.ask(text, marker);
+    Reply reply = process.child.ask(text, marker);
     if (reply instanceof Reply.Lost) {
-      discard();
+      discard(lasting);
     }
     return reply;
   }
 
-  private void discard() {
-    if (child != null) {
-      child.close();
-      child = null;
+  private Shared started(List<String> lasting) throws IOException {
+    discard(lasting);
+    if (processes.size() >= MOST_PROCESSES) {
+      discard(processes.keySet().iterator().next());
     }
-    scripts = 0;
+    Child child = new Child(launch, folder);
+    Shared process = new Shared(child);
+    processes.put(lasting, process);
+    if (protocol.startsSlowly()) {
+      child.ask(protocol.mark(STARTED) + "\n", STARTED, PATIENCE);
+    }
+    return process;
+  }
+
+  private void discard(List<String> lasting) {
+    @Nullable Shared process = processes.remove(lasting);
+    if (process != null) {
+      process.child.close();
+    }
   }
 
   @Override
   public void close() {
-    discard();
+    List.copyOf(processes.keySet()).forEach(this::discard);
     try (Stream<Path> inside = Files.walk(folder)) {
       for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);

@@ -24,6 +24,14 @@ public interface Protocol {
     return true;
   }
 
+  /**
+   * What a script sets that outlives a {@link #reset}: it shares a process with scripts that set
+   * the same. Asked for scripts that are not {@link #alone}.
+   */
+  default List<String> lasting(Script script) {
+    return List.of();
+  }
+
   /** What the program is told for a script that is {@link #alone} besides its usual arguments. */
   default List<String> arguments(Script script) {
     return List.of();

@@ -13,8 +13,8 @@ import java.util.function.Predicate;
  *
  * @param theories that it decides
  * @param logics names of logics that seeds are drawn for
- * @param options commands that set options, drawn one at a time now and then; a script with an
- *     option has a process or context of its own
+ * @param options commands that set options, drawn one at a time now and then; a solver that keeps
+ *     them has a process or context for each
  * @param tactics of {@code check-sat-using}, drawn now and then in the place of {@code check-sat}
  * @param abilities what else it can be told
  * @param spellings its names of functions, by those of the standard; a session writes them so
@@ -122,6 +122,19 @@ public record SolverProfile(
     rest.remove(ability);
     return new SolverProfile(
         theories, logics, options, tactics, rest, spellings, missing, extensions);
+  }
+
+  /** With none but some options. */
+  public SolverProfile setting(Collection<String> commands) {
+    return new SolverProfile(
+        theories,
+        logics,
+        List.copyOf(commands),
+        tactics,
+        abilities,
+        spellings,
+        missing,
+        extensions);
   }
 
   /** With options to draw besides its own. */

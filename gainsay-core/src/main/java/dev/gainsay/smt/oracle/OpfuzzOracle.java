@@ -28,6 +28,9 @@ public final class OpfuzzOracle implements Trials {
 
   private static final int MUTANTS = 16;
 
+  /** Options of the second opinions of a trial: each has a process of some solvers. */
+  private static final int OPTIONS = 2;
+
   /** Random places tried before all terms are looked through for an operator. */
   private static final int ATTEMPTS = 20;
 
@@ -38,7 +41,7 @@ public final class OpfuzzOracle implements Trials {
 
   /**
    * @param seeds draws a seed
-   * @param profile whose options and tactics are drawn for a second opinion
+   * @param profile whose options, two a trial, and tactics are drawn for second opinions
    * @param peers other solvers
    * @param missing operators that the solver or one of the others does not have
    */
@@ -53,7 +56,8 @@ public final class OpfuzzOracle implements Trials {
   @Override
   public void run(Choices choices, Session session, Bench bench) {
     Optional<Seed> seed = seeds.draw(choices);
-    Ways possible = new Ways(Way.Own.PLAIN, profile);
+    List<String> few = DrawnOptions.few(profile.options(), OPTIONS, choices);
+    Ways possible = new Ways(Way.Own.PLAIN, profile.setting(few));
     boolean alone = profile.options().isEmpty() && profile.tactics().isEmpty() && peers.isEmpty();
     if (seed.isEmpty() || alone) {
       bench.inconclusive(seed.isEmpty() ? "no seed" : "no second opinion");

@@ -22,6 +22,9 @@ public final class OpinionOracle implements Trials {
 
   private static final int WAYS = 3;
 
+  /** Options that are drawn for all seeds of a trial: each has a process of some solvers. */
+  private static final int OPTIONS = 2;
+
   /** A seed costs little here, and each is another chance. */
   private static final int SEEDS = 12;
 
@@ -69,12 +72,14 @@ public final class OpinionOracle implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
+    List<String> few = DrawnOptions.few(profile.options(), OPTIONS, choices);
+    Ways possible = new Ways(Way.Own.PLAIN, profile.setting(few));
     for (int i = 0; i < SEEDS && !bench.over(); i++) {
-      one(choices, session, bench);
+      one(possible, choices, session, bench);
     }
   }
 
-  private void one(Choices choices, Session session, Bench bench) {
+  private void one(Ways possible, Choices choices, Session session, Bench bench) {
     Optional<Seed> drawn = seeds.draw(choices);
     if (drawn.isEmpty() || drawn.get().assertions().isEmpty()) {
       bench.inconclusive("no seed");
@@ -82,7 +87,6 @@ public final class OpinionOracle implements Trials {
     }
     Seed seed = drawn.get();
     Part formula = Part.of(seed);
-    Ways possible = new Ways(Way.Own.PLAIN, profile);
     List<Way> ways = new ArrayList<>(List.of(possible.base()));
     for (int i = 0; i < WAYS; i++) {
       ways.add(possible.drawn(choices));

@@ -93,15 +93,15 @@ public final class Storm implements Trials {
     long largest = choices.chance(0.1) ? LARGE : SMALL;
     pool.construct(Math.clamp(10L * pool.size(), 200, 1500), choices.coin(), largest);
     int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
+    DrawnOptions options = DrawnOptions.of(seed.get(), profile, choices);
     Asking asking = new Asking(session, bench);
     Instances made = new Instances(premise, pool, choices, session, asking, bench);
     for (int i = 0; i < instances && !asking.over(); i++) {
-      instance(made, seed.get(), choices);
+      instance(made, seed.get(), options.next(choices), choices);
     }
   }
 
-  private void instance(Instances made, Seed seed, Choices choices) {
-    List<String> options = DrawnOptions.of(seed, profile, choices);
+  private void instance(Instances made, Seed seed, List<String> options, Choices choices) {
     Step.Check check = new Step.Check(tactic(seed, choices));
     // Small instances are fast and get through; a few large ones go where those do not.
     int most = choices.chance(0.2) ? MAX_ASSERTIONS : 12;

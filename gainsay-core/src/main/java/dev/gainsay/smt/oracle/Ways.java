@@ -76,7 +76,7 @@ record Ways(Way.Own base, SolverProfile profile) {
    * half of the time.
    */
   static Way.Own steady(Seed seed, SolverProfile profile, Choices choices) {
-    Way.Own way = Way.Own.PLAIN.with(DrawnOptions.of(seed, profile, choices));
+    Way.Own way = Way.Own.PLAIN.with(DrawnOptions.of(seed, profile, choices).next(choices));
     if (!seed.tactic().isEmpty() && choices.coin()) {
       way = way.with(seed.tactic());
     } else if (!profile.tactics().isEmpty() && choices.chance(STEADY_TACTIC)) {

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -44,7 +45,12 @@ class ProcessSessionTest {
 
     @Override
     public boolean alone(Script script) {
-      return script.setup().depth() > 0;
+      return script.setup().depth() > 0 && lasting(script).isEmpty();
+    }
+
+    @Override
+    public List<String> lasting(Script script) {
+      return script.setup().statements().stream().filter(s -> s.startsWith("mode=")).toList();
     }
 
     @Override
@@ -125,6 +131,45 @@ class ProcessSessionTest {
     Script alone = new Script(Setup.empty().then("kept=1"), "echo $kept; echo why >&2; exit 3");
     assertThat(session.run(alone)).isEqualTo(said("1\n|why\n|3"));
     assertThat(ask("echo $kept")).isEqualTo(said("\n||0"));
+  }
+
+  private String pid(String mode) {
+    Setup setup = mode.isEmpty() ? Setup.empty() : Setup.empty().then("mode=" + mode);
+    Observation seen = session.run(new Script(setup, "kept=${kept}1; echo $$ $mode $kept"));
+    String[] said = ((Satisfiability) seen).model().strip().split("[ \n|]+");
+    assertThat(List.of(said).subList(1, said.length - 1))
+        .isEqualTo(mode.isEmpty() ? List.of("1") : List.of(mode, "1"));
+    return said[0];
+  }
+
+  private static boolean runs(String pid) {
+    return ProcessHandle.of(Long.parseLong(pid)).map(ProcessHandle::isAlive).orElse(false);
+  }
+
+  @Test
+  void scriptsShareAProcessWithThoseThatSetTheSame() {
+    String plain = pid("");
+    String one = pid("one");
+    String other = pid("other");
+    assertThat(Set.of(plain, one, other)).hasSize(3);
+    assertThat(List.of(pid("other"), pid(""), pid("one"))).containsExactly(other, plain, one);
+    Setup setup = Setup.empty().then("mode=one");
+    assertThat(session.run(new Script(setup, "exit 7"))).isEqualTo(new Crashed("exit code 7", ""));
+    assertThat(pid("one")).isNotEqualTo(one);
+    assertThat(List.of(pid("other"), pid(""))).containsExactly(other, plain);
+    session.close();
+    assertThat(List.of(plain, other)).noneMatch(ProcessSessionTest::runs);
+  }
+
+  @Test
+  void theProcessAskedLongestAgoMakesRoom() {
+    List<String> first = List.of(pid(""), pid("a"), pid("b"), pid("c"));
+    assertThat(first).allMatch(ProcessSessionTest::runs);
+    assertThat(pid("")).isEqualTo(first.get(0));
+    pid("d");
+    assertThat(runs(first.get(1))).isFalse();
+    assertThat(List.of(pid(""), pid("b"), pid("c")))
+        .isEqualTo(List.of(first.get(0), first.get(2), first.get(3)));
   }
 
   @Test

@@ -249,10 +249,16 @@ public final class SmtContract {
   private void options() {
     String script = SmtSample.satisfiable(Logic.of(profile.logics().getFirst()).orElseThrow());
     for (String option : profile.options()) {
+      String value = "(get-option " + option.split("[ )]", -1)[1] + ")\n" + script;
+      Observation before = ask(value);
       Observation seen = session.run(new Script(Setup.of(List.of(option)), script));
       claim(
           "option " + option,
           seen instanceof Answer ? Optional.empty() : Optional.of(String.valueOf(seen)));
+      Observation after = ask(value);
+      claim(
+          "forgets " + option,
+          after.equals(before) ? Optional.empty() : Optional.of(after + " after " + before));
     }
     Observation made =
         session.run(new Script(Setup.of(List.of("(set-option :no-such-option true)")), script));
