@@ -106,7 +106,7 @@ public record Site(Position place, boolean positive) {
   }
 
   /** The polarity of a place: 1, -1, or 0 where both count; empty where there is no such place. */
-  static OptionalInt polarity(Term formula, List<Integer> path) {
+  public static OptionalInt polarity(Term formula, List<Integer> path) {
     Term at = formula;
     int polarity = 1;
     for (int index : path) {

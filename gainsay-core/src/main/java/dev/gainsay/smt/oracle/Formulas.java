@@ -78,6 +78,7 @@ record Formulas(StormPremise premise, List<Term> asserted, List<Term> beside) {
     return Lazy.flatMap(
         Stream.<Supplier<Stream<Smaller>>>of(
             () -> TermCuts.of(this),
+            () -> ToldCuts.of(this).map(Smaller::everywhere),
             () -> SymbolCuts.merged(this).map(Smaller::everywhere),
             () -> WidthCuts.of(this).map(Smaller::everywhere),
             () -> SymbolCuts.smallerValues(this).map(Smaller::everywhere),
