@@ -36,6 +36,9 @@ final class TermCuts {
   /** Occurrences tried of one formula; a shared part may occur more often than anyone can try. */
   private static final int MOST_OCCURRENCES = 3_000;
 
+  /** Terms of what a new constant is worth. */
+  private static final int LARGE = 3;
+
   private TermCuts() {}
 
   /**
@@ -88,8 +91,13 @@ final class TermCuts {
 
   private static Stream<Position> places(Term formula) {
     return Position.first(formula, MOST_OCCURRENCES).stream()
-        .filter(at -> Values.value(at.term()).isEmpty())
+        .filter(at -> Values.value(at.term()).isEmpty() || isCompound(at.term()))
         .sorted(Comparator.comparingLong((Position at) -> -at.term().size()));
+  }
+
+  /** A value made of others, for which a constant can stand. */
+  private static boolean isCompound(Term value) {
+    return !value.sort().isFloating() && !value.sort().isNumber() && value.size() >= LARGE;
   }
 
   private static Stream<Smaller> cuts(Formulas from, int number, Position at, Evaluator evaluator) {
@@ -188,7 +196,7 @@ final class TermCuts {
     Optional<Value> value = evaluator.value(term);
     boolean modelled = !premise.model().equals(Model.EMPTY);
     if ((modelled && value.isEmpty())
-        || term.size() < 3
+        || term.size() < LARGE
         || !term.sort().isKnown()
         || term.sort().equals(Sort.REG_LAN)) {
       return Optional.empty();
