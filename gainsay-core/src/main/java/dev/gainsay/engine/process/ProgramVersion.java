@@ -93,7 +93,7 @@ public final class ProgramVersion {
           program,
           "'%s' does not answer %s within %d s; try another --bin"
               .formatted(program, argument, time.toSeconds()));
-    } else if (late || !said.isEmpty()) {
+    } else if (late || !said.isEmpty() || !argument.equals(VERSION)) {
       SAID.put(command, said);
     }
     return said;

@@ -10,6 +10,7 @@ import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
 import java.util.Locale;
@@ -35,16 +36,24 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
   @Override
   public Verdict judge(Session session) {
     Observation first = session.run(way.script(fused.first()));
-    if (!(first instanceof Satisfiability(Status one, _))) {
-      return Unanswered.verdict(first, way.question(fused.first()));
+    Verdict ofFirst = unanswered(first, fused.first());
+    if (ofFirst instanceof Misbehaves) {
+      return ofFirst;
     }
     Observation second = session.run(way.script(fused.second()));
-    if (!(second instanceof Satisfiability(Status two, _))) {
-      return Unanswered.verdict(second, way.question(fused.second()));
+    Verdict ofSecond = unanswered(second, fused.second());
+    if (ofSecond instanceof Misbehaves) {
+      return ofSecond;
     }
+    Status one = status(first);
+    Status two = status(second);
     Optional<Status> implied = implied(one, two);
     if (implied.isEmpty()) {
-      return new Inconclusive("nothing follows of the seeds");
+      return ofFirst instanceof Inconclusive
+          ? ofFirst
+          : ofSecond instanceof Inconclusive
+              ? ofSecond
+              : new Inconclusive("nothing follows of the seeds");
     }
     Part both = fused.part();
     Observation seen = session.run(way.script(both));
@@ -55,6 +64,17 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
       return new Inconclusive("unknown");
     }
     return status == implied.get() ? Verdict.AGREES : violated(one, two, implied.get(), status);
+  }
+
+  /** What an answer to a part says by itself; one part without an answer may not matter. */
+  private Verdict unanswered(Observation seen, Part part) {
+    return seen instanceof Satisfiability
+        ? Verdict.AGREES
+        : Unanswered.verdict(seen, way.question(part));
+  }
+
+  private static Status status(Observation seen) {
+    return seen instanceof Satisfiability(Status status, _) ? status : Status.UNKNOWN;
   }
 
   /**

@@ -53,32 +53,35 @@ public final class FusionOracle implements Trials {
 
   @Override
   public void run(Choices choices, Session session, Bench bench) {
-    Optional<Seed> seed = seeds.draw(choices);
-    Optional<Part> first = part("a!", seed);
-    Optional<Part> second = part("b!", seeds.draw(choices));
-    if (seed.isEmpty()
+    Optional<Seed> one = seeds.draw(choices);
+    Optional<Seed> other = seeds.draw(choices);
+    Optional<Part> first = part("a!", one);
+    Optional<Part> second = part("b!", other);
+    if (one.isEmpty()
+        || other.isEmpty()
         || first.isEmpty()
         || second.isEmpty()
         || !Fused.compatible(first.get(), second.get())) {
       bench.inconclusive("seeds that cannot be fused");
       return;
     }
-    Way.Own way = Ways.steady(seed.get(), profile, choices);
+    Seed asked = choices.coin() ? one.get() : other.get();
+    Way.Own way = Ways.steady(asked, profile, choices);
     Asking asking = new Asking(session, bench);
     Supplier<FusionCase> parts =
         () -> new FusionCase(way, new Fused(first.get(), second.get(), true, true, List.of()));
-    Status one = asking.ask(way, first.get(), parts);
-    Status two = asking.ask(way, second.get(), parts);
-    if (one == Status.UNKNOWN && two == Status.UNKNOWN) {
+    Status ofFirst = asking.ask(way, first.get(), parts);
+    Status ofSecond = asking.ask(way, second.get(), parts);
+    if (ofFirst == Status.UNKNOWN && ofSecond == Status.UNKNOWN) {
       return;
     }
     for (int i = 0; i < CASES && !asking.over(); i++) {
-      FusionCase made = draw(way, first.get(), second.get(), one, two, choices);
+      FusionCase made = draw(way, first.get(), second.get(), ofFirst, ofSecond, choices);
       if (made.fused().fusions().isEmpty()) {
         bench.inconclusive("no two constants of a sort");
         return;
       }
-      Optional<Status> implied = made.implied(one, two);
+      Optional<Status> implied = made.implied(ofFirst, ofSecond);
       if (implied.isEmpty()) {
         bench.inconclusive("nothing follows of the seeds");
       } else {

@@ -1,7 +1,7 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.ast.Position;
 import dev.gainsay.smt.ast.Term;
@@ -73,11 +73,14 @@ public final class OpfuzzOracle implements Trials {
       }
       Part made = part.with(mutant.get());
       List<Way.Own> ways = possible.other(choices).stream().toList();
-      Status status =
-          asking.ask(Way.Own.PLAIN, made, () -> new OpfuzzCase(made, List.of(), List.of()));
-      if (status != Status.UNKNOWN) {
+      Script plain = Way.Own.PLAIN.script(made);
+      Asking.Answered answered = asking.run(plain);
+      if (answered.isWorthMore()) {
         part = made;
-        bench.judge(new OpfuzzCase(made, ways, peers));
+        asking.judge(new OpfuzzCase(made, ways, peers));
+      } else {
+        asking.status(
+            answered.seen(), plain.text(), () -> new OpfuzzCase(made, List.of(), List.of()));
       }
     }
   }

@@ -2,6 +2,7 @@ package dev.gainsay.smt.oracle;
 
 import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.fuse.Part;
@@ -92,12 +93,14 @@ public final class OpinionOracle implements Trials {
       ways.add(possible.drawn(choices));
     }
     peers.forEach(peer -> ways.add(new Way.Other(peer)));
-    Status status =
-        new Asking(session, bench)
-            .ask(
-                possible.base(), formula, () -> new OpinionCase(formula, List.of(possible.base())));
-    if (status != Status.UNKNOWN) {
+    Asking asking = new Asking(session, bench);
+    Script plain = possible.base().script(formula);
+    Asking.Answered answered = asking.run(plain);
+    if (answered.isWorthMore()) {
       bench.judge(new OpinionCase(formula, ways.stream().distinct().toList()));
+    } else {
+      asking.status(
+          answered.seen(), plain.text(), () -> new OpinionCase(formula, List.of(possible.base())));
     }
   }
 }

@@ -97,20 +97,19 @@ public final class Sae implements Trials {
       boolean model =
           direction == Direction.OVER && choices.chance(WITH_MODEL) && profile.can(Ability.MODELS);
       SaeCase made = new SaeCase(way.with(model), seed, direction, chain.mutations);
-      if (!isDecided(made, status, session, asking, bench)) {
+      if (!isDecided(made, status, asking, bench)) {
         chain.restart();
       }
     }
   }
 
   /** The seed has been asked already, so that one question is enough where nothing is wrong. */
-  private static boolean isDecided(
-      SaeCase made, Status expected, Session session, Asking asking, Bench bench) {
+  private static boolean isDecided(SaeCase made, Status expected, Asking asking, Bench bench) {
     Optional<Part> mutant = made.mutant();
     if (mutant.isEmpty()) {
       throw new IllegalStateException("a mutation that was drawn does not apply: " + made);
     }
-    Observation seen = session.run(made.way().script(mutant.get()));
+    Observation seen = asking.run(made.way().script(mutant.get())).seen();
     Status status = asking.status(seen, made.way().question(mutant.get()), () -> made);
     if (status == Status.UNKNOWN) {
       return false;

@@ -38,7 +38,6 @@ public final class Storm implements Trials {
 
   private static final long LARGE = 4_000;
 
-  private static final double WITH_TACTIC = 0.1;
   private static final double INCREMENTAL = 0.15;
   private static final double CONTRADICTION = 0.1;
 
@@ -95,14 +94,14 @@ public final class Storm implements Trials {
     int instances = drawn ? OF_DRAWN : Math.clamp(5L * pool.size(), 300, 1000);
     DrawnOptions options = DrawnOptions.of(seed.get(), profile, choices);
     Asking asking = new Asking(session, bench);
-    Instances made = new Instances(premise, pool, choices, session, asking, bench);
+    Instances made = new Instances(premise, pool, choices, asking, bench);
     for (int i = 0; i < instances && !asking.over(); i++) {
       instance(made, seed.get(), options.next(choices), choices);
     }
   }
 
   private void instance(Instances made, Seed seed, List<String> options, Choices choices) {
-    Step.Check check = new Step.Check(tactic(seed, choices));
+    Step.Check check = new Step.Check(Ways.tactic(seed, profile, choices));
     // Small instances are fast and get through; a few large ones go where those do not.
     int most = choices.chance(0.2) ? MAX_ASSERTIONS : 12;
     if (profile.can(Ability.INCREMENTAL) && choices.chance(INCREMENTAL)) {
@@ -118,23 +117,9 @@ public final class Storm implements Trials {
     return assertions > 0 ? assertions : choices.between(least, most);
   }
 
-  private String tactic(Seed seed, Choices choices) {
-    if (!seed.tactic().isEmpty() && choices.coin()) {
-      return seed.tactic();
-    }
-    return profile.tactics().isEmpty() || !choices.chance(WITH_TACTIC)
-        ? ""
-        : choices.pick(profile.tactics());
-  }
-
   /** The instances over one seed. */
   private record Instances(
-      StormPremise premise,
-      Pool pool,
-      Choices choices,
-      Session session,
-      Asking asking,
-      Bench bench) {
+      StormPremise premise, Pool pool, Choices choices, Asking asking, Bench bench) {
 
     /** Asked without a case, which is made only when the answer is not the right one. */
     void satisfiable(List<String> options, Step.Check check, int assertions) {
@@ -146,7 +131,7 @@ public final class Storm implements Trials {
               ? "(check-sat)\n"
               : "(check-sat-using " + check.tactic() + ")\n");
       String question = text.toString();
-      Observation seen = session.run(new Script(Setup.of(options), question));
+      Observation seen = asking.run(new Script(Setup.of(options), question)).seen();
       Supplier<StormCase> made =
           () -> {
             List<Step> steps = claims(formulas);
@@ -174,7 +159,7 @@ public final class Storm implements Trials {
         steps.add(choices.between(0, steps.size()), new Step.Claim(claim, true));
       }
       steps.add(check);
-      bench.judge(new StormCase(premise, options, steps, contradiction.lemmas()));
+      asking.judge(new StormCase(premise, options, steps, contradiction.lemmas()));
     }
 
     /** Levels that come and go, with questions in between; some levels contradict themselves. */
@@ -215,7 +200,7 @@ public final class Storm implements Trials {
           }
         }
       }
-      bench.judge(new StormCase(premise, options, steps, lemmas));
+      asking.judge(new StormCase(premise, options, steps, lemmas));
     }
   }
 }

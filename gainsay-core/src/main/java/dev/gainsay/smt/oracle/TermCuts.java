@@ -129,7 +129,8 @@ final class TermCuts {
         known.isPresent()
             ? known.filter(Values::isWritable).map(Values::term).stream()
             : simplest(term.sort()).stream();
-    Stream<Cut> value = values.filter(v -> v.size() <= term.size()).map(Cut::other);
+    Stream<Cut> value =
+        values.filter(v -> v.size() <= term.size() && !v.equals(term)).map(Cut::other);
     // One negation less is asserted negated again, which is the same.
     Stream<Cut> undone =
         Terms.negated(term).flatMap(Terms::negated).stream().map(t -> Cut.part(t, List.of(0, 0)));

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -47,12 +48,14 @@ final class ToldCuts {
 
   private static Formulas replaced(Formulas from, Term told, Term less) {
     StormPremise premise = from.premise();
-    Map<Term, Value> known = new HashMap<>(premise.known());
-    Value truth = known.remove(told);
-    known.put(less, truth);
+    UnaryOperator<Term> change =
+        term -> Walk.rewrite(term, part -> part.equals(told) ? less : part);
+    // What else was told may hold it, and is worth the same.
+    Map<Term, Value> known = new HashMap<>();
+    premise.known().forEach((term, value) -> known.put(change.apply(term), value));
     StormPremise other =
         new StormPremise(premise.logic(), premise.declarations(), premise.model(), known);
-    return from.changed(other, term -> Walk.rewrite(term, part -> part.equals(told) ? less : part));
+    return from.changed(other, change);
   }
 
   /**
@@ -148,9 +151,6 @@ final class ToldCuts {
 
   /** Without variables that nothing is said of; there is always a value for them. */
   private static Stream<Term> fewerVariables(String binder, List<Term> variables, Term body) {
-    if (binder.equals("let")) {
-      return Stream.empty();
-    }
     List<Term> used = variables.stream().filter(body.free()::contains).toList();
     if (used.size() == variables.size()) {
       return Stream.empty();

@@ -76,15 +76,22 @@ record Ways(Way.Own base, SolverProfile profile) {
    * half of the time.
    */
   static Way.Own steady(Seed seed, SolverProfile profile, Choices choices) {
-    Way.Own way = Way.Own.PLAIN.with(DrawnOptions.of(seed, profile, choices).next(choices));
-    if (!seed.tactic().isEmpty() && choices.coin()) {
-      way = way.with(seed.tactic());
-    } else if (!profile.tactics().isEmpty() && choices.chance(STEADY_TACTIC)) {
-      way = way.with(choices.pick(profile.tactics()));
-    }
+    List<String> options = DrawnOptions.of(seed, profile, choices).next(choices);
+    Way.Own way = Way.Own.PLAIN.with(options).with(tactic(seed, profile, choices));
     return profile.can(Ability.INCREMENTAL) && choices.chance(STEADY_LEVELS)
         ? way.with(choices.among(Manner.LEVELS, Manner.AFTER_POP))
         : way;
+  }
+
+  /** The tactic of a seed half of the time, else mostly none; none where the solver has none. */
+  static String tactic(Seed seed, SolverProfile profile, Choices choices) {
+    if (profile.tactics().isEmpty()) {
+      return "";
+    }
+    if (!seed.tactic().isEmpty() && choices.coin()) {
+      return seed.tactic();
+    }
+    return choices.chance(STEADY_TACTIC) ? choices.pick(profile.tactics()) : "";
   }
 
   /** One with an option or a tactic; empty where the solver has neither. */

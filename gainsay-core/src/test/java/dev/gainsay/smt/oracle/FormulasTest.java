@@ -45,6 +45,21 @@ class FormulasTest {
   }
 
   @Test
+  void constantsStandForCompoundValues() {
+    assertThat(
+            smaller(
+                """
+                (declare-fun a () (Array Int Int))
+                (assert (= a (store ((as const (Array Int Int)) 6) 1 2)))
+                (assert (> (select a 1) (- 7)))
+                """))
+        .anyMatch(
+            s ->
+                s.contains("(declare-fun fresh0 () (Array Int Int))") && s.contains("(= a fresh0)"))
+        .noneMatch(s -> s.contains("(> (select a 1) fresh"));
+  }
+
+  @Test
   void numbersAreRoundedWhereTheirFormatIsSmaller() {
     assertThat(smaller(BITS))
         .anyMatch(

@@ -94,9 +94,9 @@ class SteadyWayTest {
         .noneMatch(script -> script.text().contains("(push 1)"));
   }
 
-  /** As it was before there were tactics. */
+  /** Also as they were before there were tactics. */
   @Test
-  void earlierCasesAreRead() {
+  void storedCasesAreRead() {
     String seed = "(declare-fun x () Int)\\n(assert (< x 1))\\n(check-sat)\\n";
     String other = seed.replace('x', 'y');
     SmtText sae =
@@ -124,8 +124,19 @@ class SteadyWayTest {
         .isInstanceOfSatisfying(
             OpfuzzCase.class, made -> assertThat(made.ways()).containsExactly(way));
     for (SmtText earlier : List.of(sae, fusion, opfuzz)) {
-      assertThat(SmtText.of(earlier.read()).read()).isEqualTo(earlier.read());
+      stored(earlier.read());
     }
+    Way.Own more = way.with(TACTIC).with(Manner.LEVELS).with(true);
+    SaeCase mutant = (SaeCase) sae.read();
+    stored(new SaeCase(more, mutant.seed(), mutant.direction(), mutant.mutations()));
+    stored(new FusionCase(more, ((FusionCase) fusion.read()).fused()));
+    stored(new OpfuzzCase(((OpfuzzCase) opfuzz.read()).formula(), List.of(more, way), List.of()));
+  }
+
+  /** A case is read as it was stored. */
+  private static void stored(SmtCase made) {
+    String json = CaseJson.PLAIN.write(SmtText.class, SmtText.of(made), 3);
+    assertThat(CaseJson.PLAIN.read(SmtText.class, json, 3).read()).isEqualTo(made);
   }
 
   private static SmtText read(String kind, String fields) {

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 
 class StormTest {
 
-  /** Says unknown to everything, so that every instance becomes a case. */
+  /** Is wrong of all that is satisfiable, so that every instance becomes a case. */
   private record Silent(List<String> asked) implements Session {
     @Override
     public Observation run(Script script) {

@@ -10,6 +10,7 @@ import dev.gainsay.smt.evaluate.Declarations;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.smt.read.ScriptReader;
 import dev.gainsay.smt.read.TermReader;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
@@ -54,6 +55,30 @@ class ToldCutsTest {
   void nothingIsCutWhereBothPolaritiesCount() {
     assertThat(smaller("(exists ((t Int)) (xor (> t x) p))", true))
         .containsExactly("true", "(exists ((t Int)) true)");
+  }
+
+  /** A told formula inside another one that was told. */
+  @Test
+  void whatWasToldStaysKnown() {
+    Term inner = READER.read("(forall ((t Int)) (or (> t x) (< t y)))");
+    Term outer =
+        READER.read("(exists ((u Int)) (and (> u x) (forall ((t Int)) (or (> t x) (< t y)))))");
+    StormPremise premise =
+        new StormPremise(
+            "",
+            ScriptReader.read("(declare-fun x () Int)(declare-fun y () Int)").commands(),
+            Model.EMPTY,
+            Map.of(inner, Value.of(false), outer, Value.of(false)));
+    Formulas from = new Formulas(premise, List.of(outer, Terms.not(inner)), List.of());
+    List<Formulas> cuts = ToldCuts.of(from).toList();
+    assertThat(cuts).hasSizeGreaterThan(3);
+    for (Formulas cut : cuts) {
+      Evaluator evaluator = cut.premise().evaluator();
+      assertThat(evaluator.truth(cut.asserted().getFirst())).contains(false);
+      assertThat(evaluator.truth(cut.asserted().getLast())).contains(true);
+    }
+    assertThat(cuts.stream().map(cut -> TermPrinter.print(cut.asserted().getFirst())))
+        .contains("(exists ((u Int)) (and (> u x) (forall ((t Int)) (> t x))))", "false");
   }
 
   /** By the truth table. */
