@@ -21,17 +21,34 @@ import java.util.List;
 final class StormRates {
 
   private final List<String> logics;
+
+  /** Of drawn seeds. */
+  private final Trials generating;
+
+  /** Of seeds with as many instances as those from files have. */
+  private final Trials many;
+
   private long number;
 
   StormRates(List<String> logics) {
     this.logics = logics;
+    SolverProfile profile = SolverProfile.ofAll().only(logics);
+    this.generating = Storm.generating(profile, SmtDialect.standard());
+    this.many =
+        Storm.of(
+            profile.without(Ability.INCREMENTAL),
+            SeedSource.generated(logics, SmtDialect.standard()));
+  }
+
+  /** Makes instances that nobody counts, mostly of drawn seeds. */
+  void warmUp(long instances) {
+    long made = 0;
+    while (made < instances) {
+      made += trial(number % 100 == 0 ? many : generating);
+    }
   }
 
   StormFigures measure(double seconds) {
-    SolverProfile profile = SolverProfile.ofAll().only(logics);
-    Trials generating = Storm.generating(profile, SmtDialect.standard());
-    SolverProfile plain = profile.without(Ability.INCREMENTAL);
-    Trials many = Storm.of(plain, SeedSource.generated(logics, SmtDialect.standard()));
     Rate drawn = new Rate(() -> trial(generating));
     Rate ofOne = new Rate(() -> trial(many));
     Rate.measure(List.of(drawn, ofOne), seconds);

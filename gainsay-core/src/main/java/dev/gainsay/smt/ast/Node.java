@@ -18,6 +18,16 @@ public sealed interface Node {
     public Apply {
       arguments = List.copyOf(arguments);
     }
+
+    /** Whether it is a function by a plain name of formulas alone, at least one. */
+    public boolean isOfFormulas() {
+      for (Term argument : arguments) {
+        if (!argument.sort().equals(Sort.BOOL)) {
+          return false;
+        }
+      }
+      return function.isPlain() && !arguments.isEmpty();
+    }
   }
 
   /**

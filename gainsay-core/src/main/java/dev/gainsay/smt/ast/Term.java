@@ -64,8 +64,10 @@ public final class Term {
       @Nullable Term term = known == null ? null : known.get();
       if (term == null) {
         term = new Term(node);
-        // A forgotten term's own root would stay the key, and be dropped with the entry.
-        TERMS.remove(node);
+        if (known != null) {
+          // A forgotten term's own root would stay the key, and be dropped with the entry.
+          TERMS.remove(node);
+        }
         TERMS.put(node, new WeakReference<>(term));
       }
       return term;

@@ -1,7 +1,6 @@
 package dev.gainsay.smt.oracle;
 
 import dev.gainsay.smt.ast.Node.Apply;
-import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayDeque;
@@ -59,25 +58,13 @@ final class Refutation {
     int own = variable(formula);
     if (formula.equals(Terms.TRUE) || formula.equals(Terms.FALSE)) {
       clauses.add(new int[] {formula.equals(Terms.TRUE) ? own : -own});
-    } else if (formula.node() instanceof Apply(var function, List<Term> arguments, _)
-        && function.isPlain()
-        && !arguments.isEmpty()
-        && areFormulas(arguments)) {
-      int[] parts = new int[arguments.size()];
+    } else if (formula.node() instanceof Apply apply && apply.isOfFormulas()) {
+      int[] parts = new int[apply.arguments().size()];
       for (int i = 0; i < parts.length; i++) {
-        parts[i] = variable(arguments.get(i));
+        parts[i] = variable(apply.arguments().get(i));
       }
-      connective(own, function.name(), parts);
+      connective(own, apply.function().name(), parts);
     }
-  }
-
-  private static boolean areFormulas(List<Term> terms) {
-    for (Term term : terms) {
-      if (!term.sort().equals(Sort.BOOL)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void connective(int own, String name, int[] parts) {

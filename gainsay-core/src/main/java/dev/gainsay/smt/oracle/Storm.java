@@ -124,7 +124,7 @@ public final class Storm implements Trials {
     /** Asked without a case, which is made only when the answer is not the right one. */
     void satisfiable(List<String> options, Step.Check check, int assertions) {
       List<Pool.Entry> formulas = pool.instance(assertions);
-      StringBuilder text = new StringBuilder(1 << 12).append(premise.text());
+      StringBuilder text = new StringBuilder(1 << 14).append(premise.text());
       formulas.forEach(entry -> StormCase.print(entry.formula(), !entry.truth(), text));
       text.append(
           check.tactic().isEmpty()

@@ -110,13 +110,43 @@ public record StormCase(
     return new StormCase(others.premise(), options, changed, kept);
   }
 
+  /** What is asserted on a level and on those below it. */
+  private static final class Level {
+    /** Whether it is true or not. */
+    private final List<Term> asIs = new ArrayList<>();
+
+    private final List<Term> truths = new ArrayList<>();
+
+    /** What is asserted negated. */
+    private final List<Term> falsehoods = new ArrayList<>();
+
+    private boolean holds = true;
+
+    /** One above this one. */
+    Level next() {
+      Level next = new Level();
+      next.asIs.addAll(asIs);
+      next.truths.addAll(truths);
+      next.falsehoods.addAll(falsehoods);
+      next.holds = holds;
+      return next;
+    }
+
+    /** All that is asserted. */
+    List<Term> all() {
+      List<Term> all = new ArrayList<>(asIs);
+      all.addAll(truths);
+      falsehoods.forEach(formula -> all.add(Terms.not(formula)));
+      return all;
+    }
+  }
+
   /** What is asked and expected; empty when an answer is not known. */
   Optional<Known> known() {
     Evaluator evaluator = premise.evaluator();
-    List<List<Term>> levels = new ArrayList<>(List.of(new ArrayList<>()));
-    List<Boolean> holds = new ArrayList<>(List.of(true));
+    List<Level> levels = new ArrayList<>(List.of(new Level()));
     List<Status> expected = new ArrayList<>();
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(1 << 12);
     boolean open = false;
     for (Step step : steps) {
       switch (step) {
@@ -126,15 +156,14 @@ public record StormCase(
             return Optional.empty();
           }
           boolean negated = !asIs && !truth.orElse(false);
-          Term asserted = negated ? Terms.not(formula) : formula;
           open |= truth.isPresent() && evaluator.isUnderspecified(formula);
-          levels.getLast().add(asserted);
-          holds.set(holds.size() - 1, holds.getLast() && (!asIs || truth.orElse(false)));
+          Level level = levels.getLast();
+          (asIs ? level.asIs : negated ? level.falsehoods : level.truths).add(formula);
+          level.holds &= !asIs || truth.orElse(false);
           print(formula, negated, text);
         }
         case Step.Push _ -> {
-          levels.add(new ArrayList<>(levels.getLast()));
-          holds.add(holds.getLast());
+          levels.add(levels.getLast().next());
           text.append("(push 1)\n");
         }
         case Step.Pop _ -> {
@@ -142,11 +171,10 @@ public record StormCase(
             return Optional.empty();
           }
           levels.removeLast();
-          holds.removeLast();
           text.append("(pop 1)\n");
         }
         case Step.Check(String tactic) -> {
-          Optional<Status> answer = answer(levels.getLast(), holds.getLast());
+          Optional<Status> answer = answer(levels.getLast());
           if (answer.isEmpty()) {
             return Optional.empty();
           }
@@ -180,13 +208,20 @@ public record StormCase(
     return new StormCase(premise, options, told, lemmas);
   }
 
-  private Optional<Status> answer(List<Term> asserted, boolean holds) {
-    if (holds) {
+  private Optional<Status> answer(Level level) {
+    if (level.holds) {
       return Optional.of(Status.SAT);
     }
+    // What was made to contradict itself mostly does so without the rest.
+    return isRefuted(level.asIs) || isRefuted(level.all())
+        ? Optional.of(Status.UNSAT)
+        : Optional.empty();
+  }
+
+  private boolean isRefuted(List<Term> asserted) {
     List<Term> all = new ArrayList<>(asserted);
     lemmas.forEach(lemma -> all.add(lemma.valid()));
-    return Refutation.refuted(all) ? Optional.of(Status.UNSAT) : Optional.empty();
+    return Refutation.refuted(all);
   }
 
   @Override

@@ -50,7 +50,22 @@ public final class TermPrinter {
 
   /** A term that is printed again and again: its text is kept as long as the term. */
   public static String kept(Term root) {
-    return root.text(TermPrinter::print);
+    return root.text(TermPrinter::ofKept);
+  }
+
+  /**
+   * A term put together of the texts of its formulas, which are mostly printed themselves. One that
+   * is written as a tree, and so nests no deeper than that has terms.
+   */
+  private static String ofKept(Term root) {
+    if (root.size() > LARGE || !(root.node() instanceof Apply apply) || !apply.isOfFormulas()) {
+      return print(root);
+    }
+    StringBuilder text = new StringBuilder(1 << 8).append('(').append(apply.function().name());
+    for (Term argument : apply.arguments()) {
+      text.append(' ').append(kept(argument));
+    }
+    return text.append(')').toString();
   }
 
   /** What a quantifier or an assertion holds, with the lets of its own. */

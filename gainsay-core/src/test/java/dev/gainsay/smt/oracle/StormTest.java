@@ -8,6 +8,8 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
+import dev.gainsay.smt.ast.Command;
+import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
@@ -15,6 +17,7 @@ import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.evaluate.Evaluator;
+import dev.gainsay.smt.evaluate.Model;
 import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedGenerator;
 import dev.gainsay.smt.read.ScriptReader;
@@ -25,6 +28,7 @@ import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -172,6 +176,34 @@ class StormTest {
 
   private static StormCase plain(Seed seed, Term formula) {
     return StormCase.plain(StormPremise.of(seed), List.of(), List.of(formula));
+  }
+
+  /** What is true, or false and so negated, is what a claim contradicts; a level is left again. */
+  @Test
+  void aClaimIsRefutedByWhatIsAssertedBesides() {
+    Term p = Terms.constant("p", Sort.BOOL);
+    Term q = Terms.constant("q", Sort.BOOL);
+    List<Command> declarations =
+        List.of(
+            new Command.DeclareFunction("p", new Signature(List.of(), Sort.BOOL)),
+            new Command.DeclareFunction("q", new Signature(List.of(), Sort.BOOL)));
+    Model model = Model.of(Map.of("p", Value.of(true), "q", Value.of(false)));
+    StormPremise premise = new StormPremise("QF_UF", declarations, model, Map.of());
+    Step.Claim deniedP = new Step.Claim(Terms.not(p), true);
+    Step.Claim assertedQ = new Step.Claim(q, true);
+    for (List<Step.Claim> both :
+        List.of(
+            List.of(new Step.Claim(p, false), deniedP),
+            List.of(new Step.Claim(q, false), assertedQ))) {
+      List<Step> steps =
+          List.of(
+              both.get(0), new Step.Push(), both.get(1), Step.CHECK, new Step.Pop(), Step.CHECK);
+      assertThat(
+              new StormCase(premise, List.of(), steps, List.of()).known().orElseThrow().expected())
+          .containsExactly(Status.UNSAT, Status.SAT);
+    }
+    List<Step> alone = List.of(new Step.Claim(p, false), assertedQ, Step.CHECK);
+    assertThat(new StormCase(premise, List.of(), alone, List.of()).known()).isEmpty();
   }
 
   @Property(tries = 150, seed = "3")

@@ -3,10 +3,13 @@ package dev.gainsay.smt.print;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gainsay.choice.Choices;
 import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.generate.SeedGenerator;
 import dev.gainsay.smt.read.TermReader;
 import dev.gainsay.smt.theory.Terms;
 import dev.gainsay.text.SExpression;
@@ -69,6 +72,21 @@ class TextTest {
     String captured = "(let ((h (+ x 1))) (match l ((nil h))))";
     assertThat(TermPrinter.print(read(captured))).isEqualTo(captured);
     assertThat(read("(f x)").sort()).isEqualTo(Sort.UNKNOWN);
+  }
+
+  /** Of any size, lets included: two hundred terms are written as a tree, more with lets. */
+  @Test
+  void aTextThatIsKeptIsTheOneThatIsPrinted() {
+    for (int trial = 0; trial < 4 * Logic.KNOWN.size(); trial++) {
+      String logic = Logic.KNOWN.get(trial % Logic.KNOWN.size());
+      for (Term formula : SeedGenerator.draw(logic, Choices.seeded(9, trial)).assertions()) {
+        for (Term term = formula;
+            term.size() < 500;
+            term = Terms.apply("xor", term, formula, term)) {
+          assertThat(TermPrinter.kept(term)).isEqualTo(TermPrinter.print(term));
+        }
+      }
+    }
   }
 
   @Test
