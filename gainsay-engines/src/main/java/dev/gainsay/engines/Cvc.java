@@ -1,8 +1,10 @@
 package dev.gainsay.engines;
 
+import dev.gainsay.engine.Client;
 import dev.gainsay.smt.dialect.SolverProfile;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -77,6 +79,16 @@ interface Cvc extends SmtProgram {
       text.append("(set-option :incremental true)\n");
     }
     return text.append(SmtProgram.super.before(script)).toString();
+  }
+
+  /** Without the status that a script tells: another answer would end the program unsaid. */
+  @Override
+  default Optional<Client> client() {
+    String command = command();
+    return Optional.of(
+        Client.program(
+            command,
+            "grep -v '^(set-info :status' \"$SCRIPT\" | %s %s".formatted(command, flags())));
   }
 
   @Override

@@ -107,17 +107,23 @@ final class SmtAnswer {
     return asked;
   }
 
+  private String answers(int asked, String said) {
+    return "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip());
+  }
+
   private Observation observation(String script, String said, ErrorPatterns patterns) {
     if (!errors.isEmpty()) {
       return patterns.classify(String.join("\n", errors) + "\n" + rest);
     }
     int asked = questions(script);
+    if (statuses.stream().filter(status -> status != Status.UNKNOWN).count() > asked) {
+      return new Rejected(answers(asked, said), Fault.INTERNAL);
+    }
     if (statuses.size() != asked) {
       Rejected admitted = patterns.classify(said.strip());
       return admitted.fault() == Fault.INTERNAL
           ? admitted
-          : patterns.classify(
-              "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip()));
+          : patterns.classify(answers(asked, said));
     }
     return switch (statuses.size()) {
       case 0 -> new Done();

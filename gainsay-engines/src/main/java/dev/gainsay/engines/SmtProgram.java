@@ -76,9 +76,14 @@ interface SmtProgram extends SmtEngine, ProgramEngine, SmtProtocol.Manners {
 
   @Override
   default Optional<Client> client() {
-    String variable = id().toUpperCase(Locale.ROOT).replace('-', '_');
-    String command = "${%s:-%s}".formatted(variable, program());
+    String command = command();
     return Optional.of(Client.program(command, command + " " + flags() + "\"$SCRIPT\""));
+  }
+
+  /** The program in a user's shell, which may be another one by a variable. */
+  default String command() {
+    String variable = id().toUpperCase(Locale.ROOT).replace('-', '_');
+    return "${%s:-%s}".formatted(variable, program());
   }
 
   /** Arguments before the name of a script, with a space behind. */

@@ -55,7 +55,11 @@ class SmtAnswerTest {
   @Test
   void answersAreAsManyAsQuestions() {
     assertThat(read("(check-sat)(check-sat)", "sat\n")).isInstanceOf(Rejected.class);
-    assertThat(read("(check-sat)", "sat\nsat\n")).isInstanceOf(Rejected.class);
+    assertThat(read("(check-sat)", "sat\nunsat\n"))
+        .isEqualTo(new Rejected("2 answers to 1 questions: sat\nunsat", Fault.INTERNAL));
+    assertThat(read("(check-sat)", "sat\ntimeout\n"))
+        .isInstanceOfSatisfying(
+            Rejected.class, late -> assertThat(late.fault()).isNotEqualTo(Fault.INTERNAL));
     assertThat(read("(assert true)", "")).isEqualTo(new Done());
   }
 

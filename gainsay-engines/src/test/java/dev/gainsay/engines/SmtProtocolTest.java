@@ -118,6 +118,17 @@ class SmtProtocolTest {
     }
   }
 
+  /** They end themselves where they come to another one. */
+  @Test
+  void aStatusIsNotToldToSolversThatInsistOnIt() {
+    for (SmtProgram program : List.of(new Cvc4(), new Cvc5())) {
+      assertThat(program.client().orElseThrow().command())
+          .startsWith("grep -v '^(set-info :status' \"$SCRIPT\" | ${CVC")
+          .endsWith("--lang=smt2.6 ");
+    }
+    assertThat(new Yices().client().orElseThrow().command()).endsWith(" \"$SCRIPT\"");
+  }
+
   @Test
   void whoTakesALimitIsGivenOne() {
     Duration limit = Duration.ofMillis(2_700);
