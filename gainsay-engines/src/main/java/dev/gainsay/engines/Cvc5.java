@@ -33,9 +33,24 @@ public final class Cvc5 implements Cvc, LibrarySolver {
               "(set-option :foreign-theory-rewrite true)",
               "(set-option :bv-rw-extend-eq true)");
 
+  private static final String CONSTANT_ARRAY = "(as const";
+
   @Override
   public String id() {
     return "cvc5";
+  }
+
+  /** Current releases want an option for constant arrays, which earlier ones know. */
+  @Override
+  public String before(String script) {
+    boolean wanted = script.contains(CONSTANT_ARRAY) && !script.contains(":arrays-exp");
+    return (wanted ? "(set-option :arrays-exp true)\n" : "") + Cvc.super.before(script);
+  }
+
+  @Override
+  public String flags() {
+    return "$(grep -q '%s' \"$SCRIPT\" && echo --arrays-exp) %s"
+        .formatted(CONSTANT_ARRAY, Cvc.super.flags());
   }
 
   @Override

@@ -118,6 +118,17 @@ class SmtProtocolTest {
     }
   }
 
+  @Test
+  void constantArraysAreAnExperimentToOne() {
+    String asked = "(assert (= a ((as const (Array Int Int)) 0)))\n(check-sat)\n";
+    for (SmtProgram program : List.of(new Cvc4(), new Cvc5())) {
+      SmtProtocol protocol = program.protocol(program.profile(EngineSpec.parse(program.id())));
+      String option = program.id().equals("cvc5") ? "(set-option :arrays-exp true)\n" : "";
+      assertThat(protocol.text(Script.of(asked))).isEqualTo(option + asked);
+      assertThat(protocol.text(Script.of("(check-sat)\n"))).isEqualTo("(check-sat)\n");
+    }
+  }
+
   /** They end themselves where they come to another one. */
   @Test
   void aStatusIsNotToldToSolversThatInsistOnIt() {
