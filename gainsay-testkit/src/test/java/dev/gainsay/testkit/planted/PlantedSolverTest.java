@@ -55,17 +55,19 @@ class PlantedSolverTest {
 
   /** Seeds with which a catch takes a few trials, where the usual one takes many. */
   private static final Map<String, Long> SEEDS =
-      Map.of(
-          "sae UNSIGNED_BOUND", 9L,
-          "sae LOGICAL_SHIFT", 9L,
-          "storm LOGICAL_SHIFT", 19L,
-          "storm TEXT_ORDER", 7L,
-          "sae MODEL_VALUE", 2L,
-          "storm AFTER_POP", 2L,
-          "sae EXCLUSIVE_OR", 1L,
-          "sae LOST_CONJUNCTION", 1L,
-          "storm NEGATED_CONJUNCTION", 1L,
-          "fusion EXCLUSIVE_OR", 1L);
+      Map.ofEntries(
+          Map.entry("sae UNSIGNED_BOUND", 9L),
+          Map.entry("sae LOGICAL_SHIFT", 9L),
+          Map.entry("storm LOGICAL_SHIFT", 19L),
+          Map.entry("storm TEXT_ORDER", 7L),
+          Map.entry("opfuzz TEXT_ORDER", 1L),
+          Map.entry("sae MODEL_VALUE", 2L),
+          Map.entry("storm AFTER_POP", 2L),
+          Map.entry("sae EXCLUSIVE_OR", 1L),
+          Map.entry("answer EXCLUSIVE_OR", 4L),
+          Map.entry("sae LOST_CONJUNCTION", 1L),
+          Map.entry("storm NEGATED_CONJUNCTION", 1L),
+          Map.entry("fusion EXCLUSIVE_OR", 1L));
 
   private static final List<String> ORACLES = List.of("storm", "sae", "answer", "fusion", "opfuzz");
   private static final Plants<SolverPlant> PLANTS = new Plants<>(SolverPlant.values(), ORACLES);
