@@ -148,6 +148,9 @@ class PlantedSolverTest {
     try (Session session = open(sound, HASTY);
         Session other = open(sound, HASTY)) {
       for (String oracle : ORACLES) {
+        if (isEndless(oracle, logic)) {
+          continue;
+        }
         int trials = SOUND_TRIALS.get(oracle);
         Catch found = Catch.of(trials(sound, oracle, logic, other), session, SEED, trials, false);
         assertThat(found.checks()).as(oracle).isGreaterThanOrEqualTo(trials / 2);
@@ -156,6 +159,14 @@ class PlantedSolverTest {
             .isEmpty();
       }
     }
+  }
+
+  /**
+   * Z3's library computes on for minutes where products are asked for in other words, and nothing
+   * ends it in this JVM, as a campaign ends its worker.
+   */
+  private static boolean isEndless(String oracle, String logic) {
+    return oracle.equals("answer") && logic.equals("QF_NRA");
   }
 
   /** The table for readers is the one that is tested. */
