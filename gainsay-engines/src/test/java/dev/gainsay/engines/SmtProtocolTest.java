@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Observation.Fault;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
@@ -92,6 +93,16 @@ class SmtProtocolTest {
     assertThat(cvc5.alone(inside)).isFalse();
     Script apart = new Script(set.setup().then(SolverProfile.ALONE), "(check-sat)");
     assertThat(List.of(z3, cvc5)).allMatch(protocol -> protocol.alone(apart));
+  }
+
+  /** SMTInterpol says so of arrays over truth values, by an exception. */
+  @Test
+  void whatASolverDoesNotSupportIsNoFault() {
+    String said =
+        "java.lang.UnsupportedOperationException: Solver does not support Arrays of these";
+    assertThat(ended("exit code 1", "Unexpected Exception: " + said))
+        .isInstanceOfSatisfying(
+            Rejected.class, seen -> assertThat(seen.fault()).isNotEqualTo(Fault.INTERNAL));
   }
 
   private static final List<SmtProgram> PROGRAMS =
