@@ -36,8 +36,11 @@ record SmtProtocol(
     Manners manners)
     implements EchoProtocol {
 
-  /** What CVC4 says when it ends itself, built without what it asks for. */
-  private static final String NOT_BUILT_IN = "no concrete implementation of FloatingPoint";
+  /** What CVC4 and SMTInterpol say when they end themselves for want of what they are asked for. */
+  private static final Pattern NOT_BUILT_IN =
+      Pattern.compile(
+          "no concrete implementation of FloatingPoint"
+              + "|UnsupportedOperationException: \\S+ does not support ");
 
   /** What is left of the last words of a solver that tells how long it ran. */
   private static final Pattern TIME_ALONE = Pattern.compile("[0-9]+ms");
@@ -126,7 +129,7 @@ record SmtProtocol(
     if (how.equals("exit code 0") && TIME_ALONE.matcher(said.strip()).matches()) {
       return new Satisfiability(Status.UNKNOWN, null);
     }
-    if (said.contains(NOT_BUILT_IN)) {
+    if (NOT_BUILT_IN.matcher(said).find()) {
       return new Rejected(said.strip(), Fault.EXPECTED);
     }
     // What it had answered before is no reason to end.

@@ -100,7 +100,9 @@ class SmtProtocolTest {
   void whatASolverDoesNotSupportIsNoFault() {
     String said =
         "java.lang.UnsupportedOperationException: Solver does not support Arrays of these";
-    assertThat(ended("exit code 1", "Unexpected Exception: " + said))
+    assertThat(
+            ended(
+                "exit code 1", "Unexpected Exception: " + said + "\nException in thread \"main\""))
         .isInstanceOfSatisfying(
             Rejected.class, seen -> assertThat(seen.fault()).isNotEqualTo(Fault.INTERNAL));
   }
