@@ -48,7 +48,8 @@ final class Asking {
    * @return unknown where it is undecided, which is counted as inconclusive
    */
   Status ask(Way.Own way, Part part, Supplier<? extends SmtCase> once) {
-    return status(run(way.script(part)).seen(), way.question(part), once);
+    Script script = way.script(part);
+    return status(run(script).seen(), script.question(), once);
   }
 
   /**

@@ -80,7 +80,7 @@ public final class OpfuzzOracle implements Trials {
         asking.judge(new OpfuzzCase(made, ways, peers));
       } else {
         asking.status(
-            answered.seen(), plain.text(), () -> new OpfuzzCase(made, List.of(), List.of()));
+            answered.seen(), plain.question(), () -> new OpfuzzCase(made, List.of(), List.of()));
       }
     }
   }

@@ -100,7 +100,9 @@ public final class OpinionOracle implements Trials {
       bench.judge(new OpinionCase(formula, ways.stream().distinct().toList()));
     } else {
       asking.status(
-          answered.seen(), plain.text(), () -> new OpinionCase(formula, List.of(possible.base())));
+          answered.seen(),
+          plain.question(),
+          () -> new OpinionCase(formula, List.of(possible.base())));
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.gainsay.choice.Choices;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.approximate.Approximator;
 import dev.gainsay.smt.approximate.Direction;
@@ -109,8 +110,9 @@ public final class Sae implements Trials {
     if (mutant.isEmpty()) {
       throw new IllegalStateException("a mutation that was drawn does not apply: " + made);
     }
-    Observation seen = asking.run(made.way().script(mutant.get())).seen();
-    Status status = asking.status(seen, made.way().question(mutant.get()), () -> made);
+    Script script = made.way().script(mutant.get());
+    Observation seen = asking.run(script).seen();
+    Status status = asking.status(seen, script.question(), () -> made);
     if (status == Status.UNKNOWN) {
       return false;
     }

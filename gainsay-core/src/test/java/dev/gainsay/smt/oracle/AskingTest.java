@@ -10,7 +10,6 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.fuse.Fused;
@@ -19,13 +18,10 @@ import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.smt.seed.ProblemReader;
-import dev.gainsay.trial.Bench;
-import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Misbehaves;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AskingTest {
 
-  private static final Observation SAT = new Satisfiability(Status.SAT, null);
   private static final Observation LATE = new TimedOut(Duration.ofSeconds(2));
 
   private static final SolverProfile PROFILE =
@@ -54,51 +49,6 @@ class AskingTest {
               """)
           .seed();
 
-  /** A solver, and the trial that asks it. */
-  private static final class Solver implements Session, Bench {
-    private final Function<Script, Observation> answers;
-    private final List<Script> asked = new ArrayList<>();
-    private final List<Verdict> verdicts = new ArrayList<>();
-    private int agreed;
-
-    Solver(Function<Script, Observation> answers) {
-      this.answers = answers;
-    }
-
-    @Override
-    public Observation run(Script script) {
-      asked.add(script);
-      return answers.apply(script);
-    }
-
-    @Override
-    public Verdict judge(TestCase testCase) {
-      verdicts.add(testCase.judge(this));
-      return verdicts.getLast();
-    }
-
-    @Override
-    public void agreed(int checks) {
-      agreed += checks;
-    }
-
-    @Override
-    public void inconclusive(String reason) {}
-
-    @Override
-    public boolean novel(String shape) {
-      return false;
-    }
-
-    @Override
-    public boolean over() {
-      return false;
-    }
-
-    @Override
-    public void close() {}
-  }
-
   private static final class Counting implements Peer {
     private int asked;
 
@@ -110,7 +60,7 @@ class AskingTest {
     @Override
     public Observation ask(String question) {
       asked++;
-      return SAT;
+      return AskedSolver.SAT;
     }
   }
 
@@ -125,8 +75,9 @@ class AskingTest {
     };
   }
 
-  private static Solver run(String oracle, Function<Script, Observation> answers, Peer... peers) {
-    Solver solver = new Solver(answers);
+  private static AskedSolver run(
+      String oracle, Function<Script, Observation> answers, Peer... peers) {
+    AskedSolver solver = new AskedSolver(answers);
     trials(oracle, peers).run(Choices.seeded(3, 1), solver, solver);
     return solver;
   }
@@ -139,8 +90,8 @@ class AskingTest {
   @CsvSource({"storm,12", "sae,1", "fusion,2", "opfuzz,3", "answer,12"})
   void whatIsHardIsAskedOnceAndGivenUp(String oracle, int questions) {
     Counting peer = new Counting();
-    Solver solver = run(oracle, _ -> LATE, peer);
-    assertThat(solver.asked.size()).isLessThanOrEqualTo(questions);
+    AskedSolver solver = run(oracle, _ -> LATE, peer);
+    assertThat(solver.asked().size()).isLessThanOrEqualTo(questions);
     assertThat(peer.asked).isZero();
   }
 
@@ -149,10 +100,10 @@ class AskingTest {
   @ValueSource(strings = {"storm", "opfuzz", "answer"})
   void whatIsNotHardIsAskedOn(String oracle) {
     Rejected refused = new Rejected("no", Rejected.timeout().fault());
-    assertThat(run(oracle, _ -> refused).asked.size()).isGreaterThan(11);
+    assertThat(run(oracle, _ -> refused).asked().size()).isGreaterThan(11);
     Counting peer = new Counting();
-    Solver unknown = run(oracle, _ -> new Satisfiability(Status.UNKNOWN, null), peer);
-    assertThat(unknown.asked.size()).isGreaterThan(11);
+    AskedSolver unknown = run(oracle, _ -> new Satisfiability(Status.UNKNOWN, null), peer);
+    assertThat(unknown.asked().size()).isGreaterThan(11);
     assertThat(peer.asked)
         .isEqualTo(oracle.equals("storm") ? 0 : oracle.equals("opfuzz") ? 16 : 12);
   }
@@ -160,20 +111,20 @@ class AskingTest {
   @ParameterizedTest
   @ValueSource(strings = {"storm", "sae", "fusion", "opfuzz", "answer"})
   void aCrashOnAnyQuestionIsJudged(String oracle) {
-    Solver solver = run(oracle, _ -> new Crashed("signal 11", ""));
-    assertThat(solver.verdicts).isNotEmpty().allMatch(Misbehaves.class::isInstance);
+    AskedSolver solver = run(oracle, _ -> new Crashed("signal 11", ""));
+    assertThat(solver.verdicts()).isNotEmpty().allMatch(Misbehaves.class::isInstance);
   }
 
   /** The other one of two formulas may be undecided. */
   @Test
   void aCrashBehindATimeoutIsJudged() {
-    Solver solver =
+    AskedSolver solver =
         run("fusion", script -> script.text().contains("b!") ? new Crashed("signal 11", "") : LATE);
-    assertThat(solver.verdicts).hasSize(1).allMatch(Misbehaves.class::isInstance);
+    assertThat(solver.verdicts()).hasSize(1).allMatch(Misbehaves.class::isInstance);
     FusionCase either =
         new FusionCase(Way.Own.PLAIN, new Fused(part("a"), part("b"), false, true, List.of()));
-    Solver wrong =
-        new Solver(
+    AskedSolver wrong =
+        new AskedSolver(
             script ->
                 script.text().contains("(a)") || !script.text().contains("b")
                     ? LATE
@@ -188,10 +139,10 @@ class AskingTest {
 
   @Test
   void aFusionIsOneQuestionWhereNothingIsWrong() {
-    Solver solver = run("fusion", _ -> SAT);
-    assertThat(solver.asked).hasSize(solver.agreed + 2);
-    assertThat(solver.agreed).isPositive();
-    assertThat(solver.verdicts).isEmpty();
+    AskedSolver solver = run("fusion", _ -> AskedSolver.SAT);
+    assertThat(solver.asked()).hasSize(solver.agreed() + 2);
+    assertThat(solver.agreed()).isPositive();
+    assertThat(solver.verdicts()).isEmpty();
   }
 
   /** A solver without tactics is not asked by that of a seed, which it would refuse. */
@@ -199,9 +150,9 @@ class AskingTest {
   @ValueSource(strings = {"sae", "fusion"})
   void aTacticOfASeedIsForSolversWithTactics(String oracle) {
     for (int trial = 0; trial < 20; trial++) {
-      Solver solver = new Solver(_ -> SAT);
+      AskedSolver solver = new AskedSolver(_ -> AskedSolver.SAT);
       trials(oracle).run(Choices.seeded(5, trial), solver, solver);
-      assertThat(solver.asked).noneMatch(script -> script.text().contains("check-sat-using"));
+      assertThat(solver.asked()).noneMatch(script -> script.text().contains("check-sat-using"));
     }
   }
 }

@@ -3,18 +3,10 @@ package dev.gainsay.smt.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Satisfiability;
-import dev.gainsay.engine.Observation.Status;
-import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.SeedSource;
-import dev.gainsay.trial.Bench;
-import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
-import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,48 +28,13 @@ class DrawnOptionsTest {
   private static final SeedSource SEEDS =
       SeedSource.generated(PROFILE.logics(), SmtDialect.standard());
 
-  /** Answers everything, agrees with everything, and remembers what was set. */
-  private static final class Noting implements Session, Bench {
-    private final List<List<String>> set = new ArrayList<>();
-
-    @Override
-    public Observation run(Script script) {
-      set.add(script.setup().statements());
-      return new Satisfiability(Status.SAT, null);
-    }
-
-    @Override
-    public Verdict judge(TestCase testCase) {
-      return testCase.judge(this);
-    }
-
-    @Override
-    public void agreed(int checks) {}
-
-    @Override
-    public void inconclusive(String reason) {}
-
-    @Override
-    public boolean novel(String shape) {
-      return false;
-    }
-
-    @Override
-    public boolean over() {
-      return false;
-    }
-
-    @Override
-    public void close() {}
-  }
-
   /** What scripts of trials set, trial by trial. */
   private static List<List<List<String>>> set(Trials trials, int count) {
     List<List<List<String>>> all = new ArrayList<>();
     for (int trial = 0; trial < count; trial++) {
-      Noting noting = new Noting();
-      trials.run(Choices.seeded(5, trial), noting, noting);
-      all.add(noting.set);
+      AskedSolver solver = new AskedSolver(_ -> AskedSolver.SAT);
+      trials.run(Choices.seeded(5, trial), solver, solver);
+      all.add(solver.asked().stream().map(script -> script.setup().statements()).toList());
     }
     return all;
   }

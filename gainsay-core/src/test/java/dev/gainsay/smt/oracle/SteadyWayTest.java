@@ -3,23 +3,15 @@ package dev.gainsay.smt.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.choice.Choices;
-import dev.gainsay.engine.Observation;
-import dev.gainsay.engine.Observation.Satisfiability;
-import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
-import dev.gainsay.engine.Session;
 import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.generate.Seed;
 import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.seed.ProblemReader;
-import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.CaseJson;
-import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
-import dev.gainsay.trial.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,11 +46,11 @@ class SteadyWayTest {
           case FusionCase.ORACLE -> new FusionOracle(seeds, profile);
           default -> new OpfuzzOracle(seeds, profile, List.of(), Set.of());
         };
-    Satisfiable session = new Satisfiable(new ArrayList<>());
+    AskedSolver solver = new AskedSolver(_ -> AskedSolver.SAT);
     for (int trial = 0; trial < 60; trial++) {
-      trials.run(Choices.seeded(1, trial), session, new Judging(session));
+      trials.run(Choices.seeded(1, trial), solver, solver);
     }
-    return session.asked;
+    return solver.asked();
   }
 
   @ParameterizedTest
@@ -142,40 +134,5 @@ class SteadyWayTest {
   private static SmtText read(String kind, String fields) {
     return CaseJson.PLAIN.read(
         SmtText.class, "{\"is\":\"" + kind + "\"," + fields + ",\"version\":2}", 2);
-  }
-
-  /** Answers what is asked, and keeps it. */
-  private record Satisfiable(List<Script> asked) implements Session {
-    @Override
-    public Observation run(Script script) {
-      asked.add(script);
-      return new Satisfiability(Status.SAT, null);
-    }
-
-    @Override
-    public void close() {}
-  }
-
-  private record Judging(Session session) implements Bench {
-    @Override
-    public Verdict judge(TestCase made) {
-      return made.judge(session);
-    }
-
-    @Override
-    public void agreed(int checks) {}
-
-    @Override
-    public void inconclusive(String reason) {}
-
-    @Override
-    public boolean novel(String shape) {
-      return false;
-    }
-
-    @Override
-    public boolean over() {
-      return false;
-    }
   }
 }
