@@ -54,8 +54,9 @@ import picocli.CommandLine.Spec;
       "Files: SQL statements in .sql, SMT-LIB in .smt2, Datalog in Soufflé's language in .dl for"
           + " every Datalog engine; for muz Datalog in .smt2 and .datalog as well.",
       "Keys of --option: for Datalog options.dear=true (ways to run it that take seconds too) and"
-          + " reference=NAMES or none (engines that are asked besides); otherwise the engine's own,"
-          + " such as Soufflé's magic-transform=*. A key that is none is told with those that are."
+          + " reference=NAMES or none (engines that are asked besides, also for SMT-LIB); otherwise"
+          + " the engine's own, such as Soufflé's magic-transform=*. A key that is none is told"
+          + " with those that are."
     })
 final class CheckCommand implements Callable<Integer> {
 

@@ -94,7 +94,8 @@ public final class Rejudge implements AutoCloseable {
     return switch (is) {
       case AGREES -> new Again(Outcome.GONE, "");
       case CRASH, HANG, OUT_OF_MEMORY -> new Again(Outcome.CRASHED, is.label());
-      case WRONG_ANSWER, UNDERSPECIFIED, INTERNAL_ERROR -> new Again(Outcome.UNCLEAR, is.label());
+      case WRONG_ANSWER, INVALID_MODEL, UNDERSPECIFIED, INTERNAL_ERROR ->
+          new Again(Outcome.UNCLEAR, is.label());
       case INCONCLUSIVE ->
           new Again(
               Outcome.UNCLEAR,

@@ -51,12 +51,15 @@ public final class FindingReadme {
     String what =
         switch (finding.evidence()) {
           case Mismatch _ ->
-              (finding.isUnderspecified() ? "answer that the standard leaves open" : "wrong answer")
+              (finding.isUnderspecified() ? "answer that the standard leaves open" : kind(finding))
                   + (" (" + finding.oracle() + ")");
-          case Failure failure ->
-              failed(finding.signature().kind().replace('-', ' '), named(failure));
+          case Failure failure -> failed(kind(finding), named(failure));
         };
     return finding.engine().label() + ": " + what;
+  }
+
+  private static String kind(Finding finding) {
+    return finding.signature().kind().replace('-', ' ');
   }
 
   /** The assertion that does not hold, where it is told, or else what was seen. */

@@ -40,7 +40,7 @@ public record Signature(
     VerdictClass is = VerdictClass.of(testCase, verdict);
     TestCase.Defect defect =
         switch (is.kind()) {
-          case WRONG_ANSWER, UNDERSPECIFIED ->
+          case WRONG_ANSWER, INVALID_MODEL, UNDERSPECIFIED ->
               minimal ? testCase.defect(verdict) : testCase.unreduced(verdict);
           case HANG, OUT_OF_MEMORY -> new TestCase.Defect(is.family(), testCase.shape());
           case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> new TestCase.Defect(is.family(), "");

@@ -6,6 +6,7 @@ import dev.gainsay.engine.Observation.Crashed;
 import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.Rejected;
 import dev.gainsay.engine.Observation.TimedOut;
+import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Agrees;
@@ -31,6 +32,8 @@ public record VerdictClass(Kind kind, String family, String message) {
   public enum Kind {
     AGREES("agrees"),
     WRONG_ANSWER("wrong-answer"),
+    /** A model of a solver that does not satisfy the formula that it is of. */
+    INVALID_MODEL("invalid-model"),
     /** One that rests on what the language's standard leaves open. */
     UNDERSPECIFIED("underspecified"),
     INTERNAL_ERROR("internal-error"),
@@ -55,12 +58,15 @@ public record VerdictClass(Kind kind, String family, String message) {
     return switch (verdict) {
       case Agrees _ -> new VerdictClass(Kind.AGREES, "", "");
       case Inconclusive _ -> new VerdictClass(Kind.INCONCLUSIVE, "", "");
-      case Violates _ -> new VerdictClass(wrong(testCase), testCase.family(), "");
+      case Violates violates -> new VerdictClass(wrong(testCase, violates), testCase.family(), "");
       case Misbehaves(Observation what, String _) -> of(what);
     };
   }
 
-  private static Kind wrong(TestCase testCase) {
+  private static Kind wrong(TestCase testCase, Violates verdict) {
+    if (verdict.expected() == Expectation.MODEL_SATISFIES) {
+      return Kind.INVALID_MODEL;
+    }
     return testCase.underspecified() ? Kind.UNDERSPECIFIED : Kind.WRONG_ANSWER;
   }
 
@@ -83,9 +89,12 @@ public record VerdictClass(Kind kind, String family, String message) {
     };
   }
 
-  /** Whether two answers contradict each other, by the standard or by a choice that it leaves. */
+  /**
+   * Whether two answers contradict each other, by the standard or by a choice that it leaves, or an
+   * answer its own model.
+   */
   public boolean contradicts() {
-    return kind == Kind.WRONG_ANSWER || kind == Kind.UNDERSPECIFIED;
+    return kind == Kind.WRONG_ANSWER || kind == Kind.INVALID_MODEL || kind == Kind.UNDERSPECIFIED;
   }
 
   /** Whether a verdict of this class is worth keeping. */

@@ -13,7 +13,9 @@ public enum Expectation {
   /** The same number of rows. */
   SAME_COUNT("must come to the same number of rows as"),
   /** The same answer of a solver. */
-  SAME_SATISFIABILITY("must be answered as");
+  SAME_SATISFIABILITY("must be answered as"),
+  /** A formula under the model that a solver printed with {@code sat} is satisfied. */
+  MODEL_SATISFIES("must be answered as");
 
   private final String phrase;
 

@@ -26,7 +26,12 @@ public final class MathSat implements LibrarySolver {
                   Theory.INTS,
                   Theory.REALS,
                   Theory.NONLINEAR)
-              .missing("RNA", "fp.rem", "fp.fma", SolverProfile.BOOL_ARGUMENTS));
+              .missing(
+                  "RNA",
+                  "fp.rem",
+                  "fp.fma",
+                  SolverProfile.BOOL_ARGUMENTS,
+                  SolverProfile.BOOL_ARRAYS));
 
   @Override
   public String id() {

@@ -20,6 +20,7 @@ public final class SmtInterpol implements JavaSolver {
               Theory.DATATYPES,
               Theory.INTS,
               Theory.REALS)
+          .missing(SolverProfile.BOOL_ARRAYS)
           // Once it has said unsat to assumptions, it says so for good.
           .without(Ability.ASSUMPTIONS)
           .options(

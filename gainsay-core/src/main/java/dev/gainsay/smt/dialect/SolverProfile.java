@@ -42,7 +42,8 @@ public record SolverProfile(
    * Stands among {@link #missing} for floating-point sorts besides those of 32 and 64 bits, and
    * {@link #CHARACTERS} for characters of texts by their numbers, {@link #EMPTY_RANGES} for ranges
    * of characters that hold none, {@link #BOOL_ARGUMENTS} for functions of truth values, {@link
-   * Logic#ALL} for that name of a logic, and a rounding mode for itself.
+   * #BOOL_ARRAYS} for arrays over them, {@link Logic#ALL} for that name of a logic, and a rounding
+   * mode for itself.
    */
   public static final String OTHER_FLOATS = "(_ FloatingPoint)";
 
@@ -54,6 +55,9 @@ public record SolverProfile(
 
   /** See {@link #OTHER_FLOATS}. */
   public static final String BOOL_ARGUMENTS = "(-> Bool)";
+
+  /** See {@link #OTHER_FLOATS}. */
+  public static final String BOOL_ARRAYS = "(Array Bool)";
 
   public SolverProfile {
     theories = Set.copyOf(theories);

@@ -148,7 +148,7 @@ final class Declarations {
     // Logics of arrays and bit-vectors have no other arrays.
     boolean bits = logic.has(Theory.BIT_VECTORS) && !logic.has(Theory.NONLINEAR);
     List<Sort> sorts = new ArrayList<>(base.stream().filter(s -> !bits || s.isBits()).toList());
-    if (!bits && dialect.has(SolverProfile.BOOL_ARGUMENTS) && choices.chance(WITH_TRUTHS)) {
+    if (!bits && dialect.has(SolverProfile.BOOL_ARRAYS) && choices.chance(WITH_TRUTHS)) {
       sorts.add(Sort.BOOL);
     }
     Sort array = Sort.array(choices.pick(sorts), choices.pick(sorts));

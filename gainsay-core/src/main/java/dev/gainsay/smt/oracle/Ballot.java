@@ -15,9 +15,10 @@ import java.util.Optional;
 
 /**
  * Opinions on one formula, and what they say of the solver under test. A solver that contradicts
- * itself is wrong on one side, and so is one whose own model does not satisfy the formula. Where
- * others contradict it, a model that satisfies the formula decides, and votes otherwise: a solver
- * has one, however often it is asked, and so has a file.
+ * itself is wrong on one side, and so is one whose own model does not satisfy the formula: by its
+ * answer where somebody says {@code unsat} and no model satisfies the formula, or else by its
+ * model. Where others contradict it, a model that satisfies the formula decides, and votes
+ * otherwise: a solver has one, however often it is asked, and so has a file.
  */
 final class Ballot {
 
@@ -43,7 +44,8 @@ final class Ballot {
     }
     Optional<Opinion> misled = own.stream().filter(o -> o.evidence() == Evidence.FALSE).findFirst();
     if (misled.isPresent()) {
-      return misled(misled.get());
+      Optional<Opinion> right = isShown() ? Optional.empty() : opponent(misled.get(), decided);
+      return right.isPresent() ? violated(misled.get(), right.get()) : misled(misled.get());
     }
     Opinion first = own.getFirst();
     Optional<Opinion> itself = opponent(first, own);
@@ -113,7 +115,7 @@ final class Ballot {
         answer(left),
         right.name(),
         answer(right),
-        reason() + "\n" + told());
+        reason(left) + "\n" + told());
   }
 
   /** With the model that satisfies the formula, whoever has printed it. */
@@ -128,7 +130,7 @@ final class Ballot {
 
   private Violates misled(Opinion own) {
     return new Violates(
-        Expectation.SAME_SATISFIABILITY,
+        Expectation.MODEL_SATISFIES,
         "the formula" + SmtCase.UNDER_MODEL,
         new Satisfiability(Status.UNSAT, null),
         own.name(),
@@ -136,9 +138,12 @@ final class Ballot {
         "the model does not satisfy " + own.detail() + "\n" + told());
   }
 
-  private String reason() {
+  private String reason(Opinion own) {
     if (isShown()) {
       return "unsat is wrong: a model that was printed satisfies the formula";
+    }
+    if (own.evidence() == Evidence.FALSE) {
+      return "sat is likely wrong: its model does not satisfy " + own.detail();
     }
     long sat = votes(Status.SAT);
     long unsat = votes(Status.UNSAT);

@@ -116,7 +116,7 @@ public record SaeCase(Way.Own way, Part seed, Direction direction, List<Mutation
         .map(
             assertion ->
                 new Violates(
-                    Expectation.SAME_SATISFIABILITY,
+                    Expectation.MODEL_SATISFIES,
                     "the mutant" + UNDER_MODEL,
                     new Satisfiability(Status.UNSAT, null),
                     "the mutant",

@@ -1,5 +1,6 @@
 package dev.gainsay.smt.oracle;
 
+import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 
@@ -14,7 +15,8 @@ public sealed interface SmtCase extends TestCase
   @Override
   default Defect defect(Verdict verdict) {
     boolean misled =
-        verdict instanceof Verdict.Violates violates && violates.leftName().endsWith(UNDER_MODEL);
+        verdict instanceof Verdict.Violates violates
+            && violates.expected() == Expectation.MODEL_SATISFIES;
     return new Defect("smt", (misled ? "its model is false\n" : "") + shape());
   }
 }

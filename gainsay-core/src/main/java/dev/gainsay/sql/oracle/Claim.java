@@ -166,7 +166,8 @@ sealed interface Claim {
             left.rows().size() == right.rows().size()
                 ? Optional.empty()
                 : Optional.of(left.rows().size() + " rows against " + right.rows().size());
-        case SAME_SATISFIABILITY -> throw new IllegalStateException("rows have no satisfiability");
+        case SAME_SATISFIABILITY, MODEL_SATISFIES ->
+            throw new IllegalStateException("rows have no satisfiability");
       };
     }
   }

@@ -6,6 +6,7 @@ import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.smt.oracle.Opinion.Evidence;
 import dev.gainsay.smt.oracle.Opinion.Voter;
+import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Violates;
@@ -71,7 +72,23 @@ class BallotTest {
               assertThat(seen.left()).isEqualTo(new Satisfiability(Status.UNSAT, null));
               assertThat(seen.rightName()).isEqualTo("modelled");
               assertThat(seen.difference()).contains("does not satisfy (< x x)");
+              assertThat(seen.expected()).isEqualTo(Expectation.MODEL_SATISFIES);
             });
+  }
+
+  /** Unless a model satisfies the formula, which is then satisfiable whatever was printed. */
+  @Test
+  void anAnswerWithSuchAModelIsWrongWhereOthersContradictIt() {
+    Opinion misled = with(Evidence.FALSE, Voter.TESTED);
+    Violates wrong = (Violates) verdict(misled, peer("cvc5", Status.UNSAT));
+    assertThat(wrong.expected()).isEqualTo(Expectation.SAME_SATISFIABILITY);
+    assertThat(wrong.difference())
+        .startsWith("sat is likely wrong: its model does not satisfy (< x x)");
+    assertThat(((Violates) verdict(misled, UNSAT)).difference()).startsWith("sat is likely wrong");
+    Violates model = (Violates) verdict(misled, UNSAT, with(Evidence.HOLDS, Voter.PEER));
+    assertThat(model.expected()).isEqualTo(Expectation.MODEL_SATISFIES);
+    assertThat(((Violates) verdict(misled, peer("cvc5", Status.SAT))).expected())
+        .isEqualTo(Expectation.MODEL_SATISFIES);
   }
 
   private static final Inconclusive NOTHING_SHOWS =

@@ -6,6 +6,7 @@ import dev.gainsay.smt.dialect.Theory;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,7 +17,8 @@ final class SmtFunctions {
 
   /**
    * Theories, a function's name among {@link SolverProfile#missing}, and a term with it over {@code
-   * p}, {@code i}, {@code q}, {@code b}, {@code r}, {@code s} and {@code d} of the sorts below.
+   * p}, {@code i}, {@code q}, {@code b}, {@code r}, {@code s}, {@code d}, {@code t} and {@code u}
+   * of the sorts below.
    */
   private static final String TERMS =
       """
@@ -25,6 +27,7 @@ final class SmtFunctions {
       - distinct (distinct p true)
       - ite (ite p p true)
       FUNCTIONS (->Bool) (g p)
+      ARRAYS,INTS (ArrayBool) (and (select u i) (= (select t p) i))
       INTS abs (abs i)
       INTS div (div i 2)
       INTS mod (mod i 2)
@@ -134,12 +137,18 @@ final class SmtFunctions {
       - (declare-fun p () Bool)
       FUNCTIONS (declare-fun g (Bool) Bool)
       INTS (declare-fun i () Int)
+      ARRAYS,INTS (declare-fun t () (Array Bool Int))
+      ARRAYS,INTS (declare-fun u () (Array Int Bool))
       REALS (declare-fun q () Real)
       BIT_VECTORS (declare-fun b () (_ BitVec 4))
       FLOATING_POINT (declare-fun r () (_ FloatingPoint 8 24))
       DATATYPES (declare-datatypes ((D 0)) (((none) (some (rest D))))) (declare-fun d () D)
       STRINGS (declare-fun s () String)
       """;
+
+  /** Names among {@link SolverProfile#missing} with a space, as they stand above. */
+  private static final Map<String, String> SORTS =
+      Map.of("(->Bool)", SolverProfile.BOOL_ARGUMENTS, "(ArrayBool)", SolverProfile.BOOL_ARRAYS);
 
   private SmtFunctions() {}
 
@@ -158,7 +167,7 @@ final class SmtFunctions {
 
   private static Stream<Probe> probe(SolverProfile profile, String[] parts) {
     Set<Theory> theories = theories(parts[0]);
-    String name = parts[1].equals("(->Bool)") ? SolverProfile.BOOL_ARGUMENTS : parts[1];
+    String name = SORTS.getOrDefault(parts[1], parts[1]);
     return logic(profile, theories).stream()
         .map(logic -> new Probe(name, script(logic, theories, parts[2])));
   }
