@@ -8,11 +8,11 @@ import dev.gainsay.campaign.Targets;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.Duplicates;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.FindingReadme;
-import dev.gainsay.finding.Signature;
 import dev.gainsay.reduce.Clocks;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
@@ -33,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -100,6 +101,21 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  /** Findings that are stored, each once. */
+  private static final class Stored {
+    private final Duplicates duplicates = new Duplicates();
+    private final Map<String, Path> folders = new LinkedHashMap<>();
+
+    Optional<Path> same(Finding finding) {
+      return duplicates.of(finding.signature()).map(folders::get);
+    }
+
+    void add(Finding finding, Path folder) {
+      duplicates.add(finding.signature());
+      folders.put(finding.signature().hash(), folder);
+    }
+  }
+
   private int checkAll() throws Refused, EngineUnavailable {
     List<String> texts = new ArrayList<>();
     for (Path file : files) {
@@ -114,7 +130,7 @@ final class CheckCommand implements Callable<Integer> {
         Catalogue.oracles(target.language(), target.engine(), target.spec(), oracles);
     PrintWriter printer = command.commandLine().getOut();
     Targets.notes(target.engine(), target.spec()).forEach(note -> printer.println("note: " + note));
-    Map<Signature, Path> found = new LinkedHashMap<>();
+    Stored found = new Stored();
     boolean judged = false;
     boolean refused = false;
     try (RemoteSession session = target.open(engine.workers(target), Main.release())) {
@@ -135,7 +151,7 @@ final class CheckCommand implements Callable<Integer> {
           "nothing could be checked: the engine gave no answer that says something; give it a file"
               + " that it accepts");
     }
-    return found.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+    return found.folders.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
   }
 
   /** The text of a file, without the byte order mark that some editors put before it. */
@@ -166,7 +182,7 @@ final class CheckCommand implements Callable<Integer> {
       Target target,
       List<String> using,
       RemoteSession session,
-      Map<Signature, Path> found)
+      Stored found)
       throws Refused {
     PrintWriter printer = command.commandLine().getOut();
     Checked checked = cases(file, text, target, using, session);
@@ -214,11 +230,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Path store(
-      TestCase testCase,
-      Verdict verdict,
-      Target target,
-      RemoteSession session,
-      Map<Signature, Path> found)
+      TestCase testCase, Verdict verdict, Target target, RemoteSession session, Stored found)
       throws Refused {
     Clocks clocks = Clocks.of(() -> session.cpu().toNanos());
     Reduction reduction =
@@ -236,9 +248,9 @@ final class CheckCommand implements Callable<Integer> {
                     reduction.smallest().explained(session, reduction.verdict()),
                     session)),
             session.frames());
-    Path known = found.get(finding.signature());
-    if (known != null) {
-      return known;
+    Optional<Path> known = found.same(finding);
+    if (known.isPresent()) {
+      return known.get();
     }
     command.commandLine().getOut().println(FindingReadme.title(finding));
     if (out == null) {
@@ -246,7 +258,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     try {
       Path folder = FindingFolder.write(out.resolve("findings"), finding, target.notation());
-      found.put(finding.signature(), folder);
+      found.add(finding, folder);
       return folder;
     } catch (IOException e) {
       throw new Refused(

@@ -37,14 +37,13 @@ final class Account {
 
   /** Stores a finding, and counts it as hit. */
   void found(Finding finding) throws IOException {
-    ledger.found(finding);
-    hits.merge(finding.signature().hash(), 1L, Long::sum);
+    hits.merge(ledger.found(finding), 1L, Long::sum);
   }
 
   /** Counts further hits of one that is stored. */
   void again(String hash, long times) {
     if (ledger.again(hash, times)) {
-      hits.merge(hash, times, Long::sum);
+      hits.merge(ledger.toldAs(hash), times, Long::sum);
     }
   }
 

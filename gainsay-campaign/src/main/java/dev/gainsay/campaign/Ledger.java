@@ -1,6 +1,7 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.finding.Duplicates;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
@@ -30,6 +31,7 @@ final class Ledger {
   private final KnownFindings register;
   private final Store store;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
+  private final Duplicates duplicates = new Duplicates();
   private int faults;
 
   /**
@@ -66,7 +68,7 @@ final class Ledger {
     this.register = register;
     this.store = store;
     for (Store.Row row : store.findings()) {
-      entries.put(row.hash(), new Entry(row, null, row.hits()));
+      put(new Entry(row, null, row.hits()));
     }
     for (Path folder : FindingFolder.all(Files.createDirectories(out.resolve(Campaign.FINDINGS)))) {
       Finding finding = FindingFolder.read(folder);
@@ -74,27 +76,29 @@ final class Ledger {
       if (entry == null) {
         note(finding, folder);
       } else if (!entry.row.known()) {
-        entries.put(entry.row.hash(), new Entry(entry.row, finding, entry.count));
+        put(new Entry(entry.row, finding, entry.count));
       }
     }
   }
 
   /**
-   * Stores a finding unless one of its signature is there, and counts it.
+   * Stores a finding unless it is one that is there, and counts it.
    *
+   * @return the hash of the one that is counted
    * @throws IOException when it cannot be stored; it is not counted then
    */
-  synchronized void found(Finding finding) throws IOException {
-    String hash = finding.signature().hash();
+  synchronized String found(Finding finding) throws IOException {
+    String own = finding.signature().hash();
+    String hash = duplicates.of(finding.signature()).orElse(own);
     Entry entry = entries.get(hash);
-    if (entry != null && entry.finding == null && !entry.row.known()) {
+    if (hash.equals(own) && entry != null && entry.finding == null && !entry.row.known()) {
       Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
       Store.Row row = row(finding, folder, entry.row.returned(), entry.row.hits());
       store.moved(row);
-      entries.put(hash, new Entry(row, finding, entry.count));
+      put(new Entry(row, finding, entry.count));
     }
     if (again(hash, 1)) {
-      return;
+      return hash;
     }
     if (isReported(finding)) {
       note(finding, FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation));
@@ -103,9 +107,19 @@ final class Ledger {
       Store.Row row =
           new Store.Row(hash, null, null, null, null, null, true, known.link(), known.note(), 0);
       store.found(row);
-      entries.put(hash, new Entry(row, null, 0));
+      put(new Entry(row, null, 0));
     }
     again(hash, 1);
+    return hash;
+  }
+
+  private void put(Entry entry) {
+    entries.put(entry.row.hash(), entry);
+    if (entry.finding == null) {
+      duplicates.add(entry.row.hash());
+    } else {
+      duplicates.add(entry.finding.signature());
+    }
   }
 
   private boolean isReported(Finding finding) {
@@ -115,12 +129,11 @@ final class Ledger {
 
   /** Takes one into the index that is in its folder, and not counted yet. */
   private void note(Finding finding, Path folder) throws IOException {
-    String hash = finding.signature().hash();
     String returned =
         register.match(finding.signature()).map(KnownFindings.Entry::fixed).orElse(null);
     Store.Row row = row(finding, folder, returned, 0);
     store.found(row);
-    entries.put(hash, new Entry(row, finding, 0));
+    put(new Entry(row, finding, 0));
   }
 
   private Store.Row row(Finding finding, Path folder, @Nullable String returned, long hits) {
@@ -147,13 +160,18 @@ final class Ledger {
     }
   }
 
-  /** Counts further hits; false when no finding has the signature. */
+  /** Counts further hits; false when no finding has the signature or is told for it. */
   synchronized boolean again(String hash, long times) {
-    Entry entry = entries.get(hash);
+    Entry entry = entries.get(duplicates.of(hash));
     if (entry != null) {
       entry.count += times;
     }
     return entry != null;
+  }
+
+  /** The hash of the finding that one of this hash is told as. */
+  synchronized String toldAs(String hash) {
+    return duplicates.of(hash);
   }
 
   /** Keeps the stack trace of a fault of Gainsay. */

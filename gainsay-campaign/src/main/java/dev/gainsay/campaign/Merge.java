@@ -1,7 +1,9 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.finding.Duplicates;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.finding.Signature;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
 public final class Merge {
 
   private final Map<String, Kept> bySignature = new LinkedHashMap<>();
+  private final Duplicates duplicates = new Duplicates();
   private final List<Summary> campaigns = new ArrayList<>();
 
   /**
@@ -42,10 +45,10 @@ public final class Merge {
   /** Takes in a finding from its folder. */
   public void add(Path folder, Finding finding) {
     before++;
-    bySignature.merge(
-        finding.signature().hash(),
-        new Kept(folder, finding),
-        (a, b) -> b.size() < a.size() ? b : a);
+    Signature signature = finding.signature();
+    String hash = duplicates.of(signature).orElseGet(signature::hash);
+    duplicates.add(signature);
+    bySignature.merge(hash, new Kept(folder, finding), (a, b) -> b.size() < a.size() ? b : a);
   }
 
   /** Takes in what campaigns came to. */
@@ -74,13 +77,14 @@ public final class Merge {
     Map<String, Long> counts = new LinkedHashMap<>();
     campaigns.stream()
         .flatMap(campaign -> campaign.findings().stream())
-        .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
+        .forEach(line -> counts.merge(duplicates.of(line.signature()), line.count(), Long::sum));
     List<Summary> merged = new ArrayList<>();
     for (Summary campaign : campaigns) {
       List<Summary.Line> lines = new ArrayList<>();
       for (Summary.Line line : campaign.findings()) {
-        Long count = counts.remove(line.signature());
-        Kept kept = bySignature.get(line.signature());
+        String hash = duplicates.of(line.signature());
+        Long count = counts.remove(hash);
+        Kept kept = bySignature.get(hash);
         if (count != null && kept != null) {
           String path = Campaign.FINDINGS + "/" + kept.finding().id();
           lines.add(line.in(path, count));

@@ -45,7 +45,12 @@ public record KnownFindings(List<Entry> entries) {
       return fixed != null && version != null && !Versions.isOlder(version, fixed);
     }
 
+    /** Also one that it may be, since a known defect explains it. */
     boolean matches(Signature found) {
+      return matchesAlone(found) || found.alternatives().stream().anyMatch(this::matchesAlone);
+    }
+
+    private boolean matchesAlone(Signature found) {
       if (engine != null && !engine.equals(found.engine())) {
         return false;
       }

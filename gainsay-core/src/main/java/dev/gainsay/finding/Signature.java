@@ -1,5 +1,6 @@
 package dev.gainsay.finding;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
@@ -20,12 +21,34 @@ import java.util.List;
  *     frames
  * @param message the pattern of the message of a fault; empty for wrong answers
  * @param frames the top frames of a crash, innermost first; empty when there are none
+ * @param others what the shape is instead, where nothing tells which of the questions of the case
+ *     is answered wrongly; they are not what it is told apart by
  */
 public record Signature(
-    String engine, String oracle, String kind, String shape, String message, List<String> frames) {
+    String engine,
+    String oracle,
+    String kind,
+    String shape,
+    String message,
+    List<String> frames,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> others) {
 
+  /** Findings of earlier releases have no others. */
+  @SuppressWarnings("NullAway") // absent in the file
   public Signature {
     frames = List.copyOf(frames);
+    others = others == null ? List.of() : List.copyOf(others);
+  }
+
+  /** One of which is known what is wrong. */
+  public Signature(
+      String engine,
+      String oracle,
+      String kind,
+      String shape,
+      String message,
+      List<String> frames) {
+    this(engine, oracle, kind, shape, message, frames, List.of());
   }
 
   /**
@@ -38,15 +61,26 @@ public record Signature(
   public static Signature of(
       String engine, TestCase testCase, Verdict verdict, boolean minimal, List<String> frames) {
     VerdictClass is = VerdictClass.of(testCase, verdict);
-    TestCase.Defect defect =
+    List<TestCase.Defect> defects =
         switch (is.kind()) {
           case WRONG_ANSWER, INVALID_MODEL, UNDERSPECIFIED ->
-              minimal ? testCase.defect(verdict) : testCase.unreduced(verdict);
-          case HANG, OUT_OF_MEMORY -> new TestCase.Defect(is.family(), testCase.shape());
-          case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE -> new TestCase.Defect(is.family(), "");
+              minimal ? testCase.suspected(verdict) : List.of(testCase.unreduced(verdict));
+          case HANG, OUT_OF_MEMORY -> List.of(new TestCase.Defect(is.family(), testCase.shape()));
+          case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE ->
+              List.of(new TestCase.Defect(is.family(), ""));
         };
+    TestCase.Defect first = defects.getFirst();
+    List<String> others =
+        defects.stream().skip(1).map(TestCase.Defect::features).distinct().toList();
     return new Signature(
-        engine, defect.family(), is.kind().label(), defect.features(), is.message(), frames);
+        engine, first.family(), is.kind().label(), first.features(), is.message(), frames, others);
+  }
+
+  /** The signatures that it has instead if it is another question that is answered wrongly. */
+  public List<Signature> alternatives() {
+    return others.stream()
+        .map(other -> new Signature(engine, oracle, kind, other, message, frames))
+        .toList();
   }
 
   /** Eight hexadecimal digits that stand for the signature. */

@@ -1,6 +1,7 @@
 package dev.gainsay.trial;
 
 import dev.gainsay.engine.Session;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -80,6 +81,16 @@ public interface TestCase {
   /** The same where a verdict on the case is known, which may tell the side that is wrong. */
   default Defect defect(Verdict verdict) {
     return defect();
+  }
+
+  /**
+   * The defects of which a reduced case shows one, where it asks several questions and nothing
+   * tells which of them is answered wrongly. The first is that of {@link #defect(Verdict)}.
+   *
+   * @return at least one
+   */
+  default List<Defect> suspected(Verdict verdict) {
+    return List.of(defect(verdict));
   }
 
   /**

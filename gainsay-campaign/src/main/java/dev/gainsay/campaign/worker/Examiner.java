@@ -48,9 +48,7 @@ final class Examiner {
   private final BooleanSupplier leaving;
   private final Second second;
 
-  /**
-   * Of findings whose smallest case did not show on a fresh session: the hash they have instead.
-   */
+  /** The hash that a finding was reported with, by that of its reduction's end. */
   private final Map<String, String> reportedAs = new HashMap<>();
 
   private @Nullable Watched probing;
@@ -186,7 +184,10 @@ final class Examiner {
       if (VerdictClass.of(reduction.smallest(), verdict).equals(wanted)) {
         TestCase smallest = reduction.smallest();
         Verdict told = second.of(smallest, smallest.explained(fresh, verdict), fresh);
-        tell.accept(new Message.Found(dossier.finding(Reduced.of(original, reduction, told))));
+        Finding finding = dossier.finding(Reduced.of(original, reduction, told));
+        // What was seen besides may tell which answer is wrong.
+        reportedAs.put(signature.hash(), finding.signature().hash());
+        tell.accept(new Message.Found(finding));
         return true;
       }
     }

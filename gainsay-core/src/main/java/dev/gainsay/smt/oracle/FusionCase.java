@@ -6,6 +6,7 @@ import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Session;
 import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Part;
+import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
@@ -184,6 +185,31 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
 
   @Override
   public String shape() {
-    return FormulaShape.of(List.of(way), fused.part());
+    return shape(fused.part());
+  }
+
+  private String shape(Part part) {
+    return FormulaShape.of(List.of(way), part);
+  }
+
+  /**
+   * A model tells: if the fused formula is answered {@code unsat} that is wrong, and otherwise the
+   * answer to each part that the model satisfies.
+   */
+  @Override
+  public List<String> answeredWrong(Verdict verdict) {
+    Optional<String> model = Shown.model(verdict);
+    List<Part> parts = List.of(fused.first(), fused.second());
+    if (model.isPresent() && impliesSat(verdict)) {
+      return List.of(shape());
+    }
+    List<String> satisfied =
+        parts.stream()
+            .filter(part -> PrintedModel.satisfies(part, model.orElse(null)))
+            .map(this::shape)
+            .toList();
+    return satisfied.isEmpty()
+        ? Stream.concat(Stream.of(shape()), parts.stream().map(this::shape)).toList()
+        : satisfied;
   }
 }

@@ -153,4 +153,11 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
   public String shape() {
     return FormulaShape.of(own().toList(), formula);
   }
+
+  /** Where it contradicts itself, either way may be the wrong one. */
+  @Override
+  public List<String> answeredWrong(Verdict verdict) {
+    Stream<String> each = own().map(way -> FormulaShape.of(List.of(way), formula));
+    return Stream.concat(Stream.of(shape()), each).toList();
+  }
 }

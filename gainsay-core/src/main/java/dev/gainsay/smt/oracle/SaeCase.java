@@ -179,6 +179,16 @@ public record SaeCase(Way.Own way, Part seed, Direction direction, List<Mutation
     return mutant().map(asked -> FormulaShape.of(List.of(ofSeed()), asked)).orElse("");
   }
 
+  /** A model tells: what is answered {@code unsat} is wrong then. */
+  @Override
+  public List<String> answeredWrong(Verdict verdict) {
+    String ofItself = FormulaShape.of(List.of(ofSeed()), seed);
+    if (Shown.model(verdict).isEmpty()) {
+      return List.of(shape(), ofItself);
+    }
+    return List.of(premise() == Status.SAT ? shape() : ofItself);
+  }
+
   /** The terms of the mutant; none when it cannot be made. */
   List<Term> asserted() {
     return mutant().map(Part::assertions).orElse(List.of());

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.smt.approximate.Direction;
+import dev.gainsay.smt.approximate.Mutation;
+import dev.gainsay.smt.approximate.Reading;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.evaluate.Model;
+import dev.gainsay.smt.fuse.Fused;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.TestCase.Defect;
@@ -14,6 +17,8 @@ import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,6 +102,59 @@ class FormulaShapeTest {
         .isEqualTo(
             new SaeCase(Way.Own.PLAIN.with(option), asked, Direction.UNDER, List.of())
                 .defect(violated("the mutant")));
+  }
+
+  private static Verdict contradicted(Status mutant, String model) {
+    Status seed = mutant == Status.SAT ? Status.UNSAT : Status.SAT;
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        "the mutant",
+        new Satisfiability(mutant, mutant == Status.SAT ? model : null),
+        "what follows of the seed",
+        new Satisfiability(seed, seed == Status.SAT ? model : null),
+        "");
+  }
+
+  private static Mutation injection(String rule, Term injected) {
+    return new Mutation(
+        0,
+        List.of(),
+        Reading.PLAIN,
+        "literals: " + rule,
+        new TreeMap<>(Map.of("psi", injected)),
+        Optional.empty());
+  }
+
+  /** One of two questions is answered wrongly; a model tells that it is not the one it is of. */
+  @Test
+  void aModelTellsWhichQuestionIsAnsweredWrongly() {
+    Part asked = part("(< (mod x 2) 1)");
+    Term injected = part("b").assertions().getFirst();
+    Mutation weaker = injection("l implies (or l psi)", injected);
+    Mutation stronger = injection("l is implied by (and l psi)", injected);
+    SaeCase over = new SaeCase(Way.Own.PLAIN, asked, Direction.OVER, List.of(weaker));
+    SaeCase under = new SaeCase(Way.Own.PLAIN, asked, Direction.UNDER, List.of(stronger));
+    String seed = FormulaShape.of(List.of(Way.Own.PLAIN), asked);
+    assertThat(over.shape()).isNotEqualTo(seed);
+    assertThat(over.answeredWrong(contradicted(Status.UNSAT, null)))
+        .containsExactly(over.shape(), seed);
+    assertThat(over.answeredWrong(contradicted(Status.UNSAT, "(model)")))
+        .containsExactly(over.shape());
+    assertThat(under.answeredWrong(contradicted(Status.SAT, "(model)"))).containsExactly(seed);
+  }
+
+  @Test
+  void onePartOfAFusionMayBeAnsweredWrongly() {
+    Part first = part("(< (mod x 2) 1)");
+    Part second = part("(< (div x 2) 1)");
+    FusionCase fusion =
+        new FusionCase(Way.Own.PLAIN, new Fused(first, second, false, true, List.of()));
+    String model = "((define-fun x () Int 2) (define-fun b () Bool true))";
+    assertThat(fusion.answeredWrong(contradicted(Status.SAT, null))).hasSize(3);
+    assertThat(fusion.answeredWrong(contradicted(Status.SAT, model)))
+        .containsExactly(FormulaShape.of(List.of(Way.Own.PLAIN), first));
+    assertThat(fusion.answeredWrong(contradicted(Status.UNSAT, model)))
+        .containsExactly(fusion.shape());
   }
 
   /** What is left of a crash on the seed alone. */
