@@ -149,6 +149,8 @@ public final class Campaign {
     }
     String removed =
         "the findings in " + plan.out() + " were removed while the campaign ran, so it is over; ";
+    // It is why nothing could be written, if that was noticed first.
+    failure = null;
     try {
       ledger.storeAgain();
       failed(new Refused(removed + "they are written there again"));

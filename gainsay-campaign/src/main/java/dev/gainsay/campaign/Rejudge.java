@@ -7,6 +7,7 @@ import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
+import java.util.stream.Stream;
 
 /**
  * Judges stored findings again on one engine, all of them in one worker, which is started anew only
@@ -87,8 +88,9 @@ public final class Rejudge implements AutoCloseable {
   }
 
   private static Again again(String kind, TestCase testCase, Verdict verdict) {
-    Kind is = VerdictClass.of(testCase, verdict).kind();
-    if (is.label().equals(kind)) {
+    VerdictClass seen = VerdictClass.of(testCase, verdict);
+    Kind is = seen.kind();
+    if (is.label().equals(kind) || isLike(kind, seen)) {
       return new Again(Outcome.SHOWS, "");
     }
     return switch (is) {
@@ -101,6 +103,13 @@ public final class Rejudge implements AutoCloseable {
               Outcome.UNCLEAR,
               verdict instanceof Verdict.Inconclusive(String reason) ? reason : is.label());
     };
+  }
+
+  /** Whether another kind than the stored one tells the same defect. */
+  private static boolean isLike(String kind, VerdictClass seen) {
+    return Stream.of(Kind.values())
+        .filter(k -> k.label().equals(kind))
+        .anyMatch(k -> seen.isLike(new VerdictClass(k, seen.family(), "")));
   }
 
   @Override

@@ -97,6 +97,19 @@ public record VerdictClass(Kind kind, String family, String message) {
     return kind == Kind.WRONG_ANSWER || kind == Kind.INVALID_MODEL || kind == Kind.UNDERSPECIFIED;
   }
 
+  /**
+   * Whether it may be of the same defect: whether a wrong answer is told by itself or by its model
+   * may depend on what other solvers say in time.
+   */
+  public boolean isLike(VerdictClass other) {
+    return equals(other)
+        || (isAnswerOrModel() && other.isAnswerOrModel() && family.equals(other.family));
+  }
+
+  private boolean isAnswerOrModel() {
+    return kind == Kind.WRONG_ANSWER || kind == Kind.INVALID_MODEL;
+  }
+
   /** Whether a verdict of this class is worth keeping. */
   public boolean isFinding() {
     return kind != Kind.AGREES && kind != Kind.INCONCLUSIVE;

@@ -140,7 +140,8 @@ class FindingFolderTest {
 
   @Test
   void aTitleTellsTheAssertionThatDoesNotHold() {
-    String said = "0 answers to 1 questions: ASSERTION VIOLATION\nFile: ../a.cpp\nLine: 1\nx > 0\n";
+    String said =
+        "no answer to one question: ASSERTION VIOLATION\nFile: ../a.cpp\nLine: 1\nx > 0\n";
     assertThat(FindingReadme.title(misbehaving(new Rejected(said, Fault.INTERNAL))))
         .isEqualTo("duckdb: internal error: a.cpp: assertion x > 0");
   }

@@ -49,7 +49,7 @@ class VerdictClassTest {
     String one = "ASSERTION VIOLATION\nFile: ../src/ast/a.cpp\nLine: 12\nx > 0\n";
     assertThat(failed(one))
         .isEqualTo(failed(one.replace("12", "13").replace("../src/ast/", "/build/")))
-        .isEqualTo(failed("0 answers to 1 questions: " + one))
+        .isEqualTo(failed("no answer to one question: " + one))
         .isNotEqualTo(failed(one.replace("a.cpp", "b.cpp")))
         .isNotEqualTo(failed(one.replace("x > 0", "x > 1")));
     assertThat(failed(one).message()).isEqualTo("a.cpp: assertion x > 0");

@@ -10,6 +10,7 @@ import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Observation.Statuses;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -19,6 +20,9 @@ import java.util.stream.Collectors;
 final class SmtAnswer {
 
   private static final String QUESTION = "check-sat";
+
+  /** Of more answers or fewer than questions, so many are told. */
+  private static final int MOST_TOLD = 8;
 
   /** What solvers say when a script asks for the model of what is unsatisfiable. */
   private static final Pattern NO_MODEL =
@@ -108,7 +112,17 @@ final class SmtAnswer {
   }
 
   private String answers(int asked, String said) {
-    return "%d answers to %d questions: %s".formatted(statuses.size(), asked, said.strip());
+    String told =
+        statuses.isEmpty()
+            ? "no answer"
+            : statuses.stream()
+                .limit(MOST_TOLD)
+                .map(status -> status.name().toLowerCase(Locale.ROOT))
+                .collect(
+                    Collectors.joining(
+                        ", ", "the answers ", statuses.size() > MOST_TOLD ? ", …" : ""));
+    String questions = asked == 1 ? "one question" : asked + " questions";
+    return "%s to %s: %s".formatted(told, questions, said.strip());
   }
 
   private Observation observation(String script, String said, ErrorPatterns patterns) {

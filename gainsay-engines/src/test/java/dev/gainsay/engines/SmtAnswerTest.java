@@ -56,7 +56,8 @@ class SmtAnswerTest {
   void answersAreAsManyAsQuestions() {
     assertThat(read("(check-sat)(check-sat)", "sat\n")).isInstanceOf(Rejected.class);
     assertThat(read("(check-sat)", "sat\nunsat\n"))
-        .isEqualTo(new Rejected("2 answers to 1 questions: sat\nunsat", Fault.INTERNAL));
+        .isEqualTo(
+            new Rejected("the answers sat, unsat to one question: sat\nunsat", Fault.INTERNAL));
     assertThat(read("(check-sat)", "sat\ntimeout\n"))
         .isInstanceOfSatisfying(
             Rejected.class, late -> assertThat(late.fault()).isNotEqualTo(Fault.INTERNAL));

@@ -153,7 +153,7 @@ final class Examiner {
   private void reduceAndReport(TestCase testCase, VerdictClass wanted) throws EngineUnavailable {
     Watched session = probing();
     Verdict repeated = testCase.judge(session);
-    if (!VerdictClass.of(testCase, repeated).equals(wanted)) {
+    if (!VerdictClass.of(testCase, repeated).isLike(wanted)) {
       counters.inconclusive("not reproducible");
       return;
     }
@@ -181,7 +181,7 @@ final class Examiner {
       throws EngineUnavailable {
     try (Watched fresh = room.open()) {
       Verdict verdict = reduction.smallest().judge(fresh);
-      if (VerdictClass.of(reduction.smallest(), verdict).equals(wanted)) {
+      if (VerdictClass.of(reduction.smallest(), verdict).isLike(wanted)) {
         TestCase smallest = reduction.smallest();
         Verdict told = second.of(smallest, smallest.explained(fresh, verdict), fresh);
         Finding finding = dossier.finding(Reduced.of(original, reduction, told));
@@ -193,7 +193,7 @@ final class Examiner {
     }
     try (Watched fresh = room.open()) {
       Verdict verdict = original.judge(fresh);
-      if (VerdictClass.of(original, verdict).equals(wanted)) {
+      if (VerdictClass.of(original, verdict).isLike(wanted)) {
         Finding unreduced = dossier.finding(Reduced.not(original, verdict));
         reportedAs.put(signature.hash(), unreduced.signature().hash());
         tell.accept(new Message.Found(unreduced));

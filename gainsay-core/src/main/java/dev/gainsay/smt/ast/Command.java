@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A command of a script. */
 public sealed interface Command {
@@ -17,6 +18,12 @@ public sealed interface Command {
       }
     }
     return names;
+  }
+
+  /** What the functions that commands define are. */
+  static Stream<Term> bodies(List<Command> commands) {
+    return commands.stream()
+        .flatMap(c -> c instanceof DefineFunction define ? Stream.of(define.body) : Stream.empty());
   }
 
   /** {@code (set-logic L)}. */

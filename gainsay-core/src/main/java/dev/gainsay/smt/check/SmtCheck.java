@@ -112,7 +112,8 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
       case OpfuzzCase.ORACLE -> {
         trials = 2;
         // Against another solver alone nobody would know which of the two is wrong.
-        made = new OpfuzzOracle(plain, profile, List.of(), dialect.missing());
+        List<Peer> voters = peers.size() > 1 ? peers : List.of();
+        made = new OpfuzzOracle(plain, profile, voters, dialect.missing());
       }
       default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
     }

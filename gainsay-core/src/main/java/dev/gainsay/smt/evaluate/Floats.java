@@ -117,6 +117,10 @@ final class Floats {
     if (values.size() == 1 && values.getFirst() instanceof Bits bits) {
       return Result.of(new Floating(exponent, significand, bits.value()));
     }
+    if (values.size() != 2) {
+      // Some solvers have a form of three, with an exponent.
+      return Result.NONE;
+    }
     Mode mode = mode(values);
     @Nullable Exact exact =
         switch (values.getLast()) {

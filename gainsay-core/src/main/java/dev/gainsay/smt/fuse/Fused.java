@@ -6,6 +6,7 @@ import dev.gainsay.smt.ast.Node;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
 import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.evaluate.LeftOpen;
 import dev.gainsay.smt.theory.Terms;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,26 +22,6 @@ import java.util.Set;
  *     their formula says less, so it is for what has to be satisfiable
  */
 public record Fused(Part first, Part second, boolean both, boolean defined, List<Fusion> fusions) {
-
-  /**
-   * Functions that the standard leaves a part of open: two formulas that each choose the open part
-   * may choose it differently.
-   */
-  private static final Set<String> OPEN =
-      Set.of(
-          "div",
-          "mod",
-          "/",
-          "rem",
-          "seq.nth",
-          "fp.min",
-          "fp.max",
-          "fp.to_ubv",
-          "fp.to_sbv",
-          "fp.to_real",
-          "fp.to_ieee_bv",
-          "bvudiv_i",
-          "bvurem_i");
 
   public Fused {
     fusions = List.copyOf(fusions);
@@ -95,19 +76,22 @@ public record Fused(Part first, Part second, boolean both, boolean defined, List
   }
 
   private static boolean quantified(Part part) {
-    return Walk.postorder(part.assertions()).stream()
+    return Walk.postorder(part.formulas()).stream()
         .anyMatch(term -> term.node() instanceof Node.Bind);
   }
 
-  /** Selectors of datatypes are open too: of another constructor. */
+  /**
+   * Whether it holds a function that the standard leaves a part of open, which two formulas may
+   * choose differently. Selectors of datatypes are open too: of another constructor.
+   */
   private static boolean open(Part part) {
     boolean datatypes = declares(part).stream().anyMatch(d -> !d.datatypes().isEmpty());
     return datatypes
-        || Walk.postorder(part.assertions()).stream()
+        || Walk.postorder(part.formulas()).stream()
             .anyMatch(
                 term ->
                     term.node() instanceof Node.Apply(var function, _, _)
-                        && OPEN.contains(function.name()));
+                        && LeftOpen.isOperation(function.name()));
   }
 
   /** The fused formula, its names declared. */

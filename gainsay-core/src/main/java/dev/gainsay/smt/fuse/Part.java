@@ -66,6 +66,11 @@ public record Part(String logic, List<Command> declarations, List<Term> assertio
         : Stream.empty();
   }
 
+  /** What it asserts, and what the functions that it defines are. */
+  public List<Term> formulas() {
+    return Stream.concat(Command.bodies(declarations), assertions.stream()).toList();
+  }
+
   /** The same with other assertions. */
   public Part with(List<Term> others) {
     return new Part(logic, declarations, others);

@@ -12,6 +12,7 @@ import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.time.Duration;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -25,6 +26,9 @@ final class Asking {
 
   /** What takes so long without an answer is taken to come to its limit. */
   private static final Duration LONG = Duration.ofMillis(500);
+
+  /** What is said of a case that a solver does not decide. */
+  private static final Set<String> UNDECIDED = Set.of("unknown", "timeout", "out of memory");
 
   private final Session session;
   private final Bench bench;
@@ -95,10 +99,13 @@ final class Asking {
     return Status.UNKNOWN;
   }
 
-  /** Judges a case, whose questions count as one. */
+  /** Judges a case, whose questions count as one; hard are those for which there was no time. */
   void judge(SmtCase made) {
     long start = System.nanoTime();
-    count(bench.judge(made) instanceof Inconclusive && isLong(start));
+    count(
+        bench.judge(made) instanceof Inconclusive(String reason)
+            && UNDECIDED.contains(reason)
+            && isLong(start));
   }
 
   private static boolean isLong(long start) {

@@ -16,14 +16,17 @@ import java.util.Optional;
 /**
  * Opinions on one formula, and what they say of the solver under test. A solver that contradicts
  * itself is wrong on one side, and so is one whose own model does not satisfy the formula: by its
- * answer where somebody says {@code unsat} and no model satisfies the formula, or else by its
- * model. Where others contradict it, a model that satisfies the formula decides, and votes
- * otherwise: a solver has one, however often it is asked, and so has a file.
+ * answer where more say {@code unsat} than {@code sat}, or else by its model. Where others
+ * contradict it, a model that satisfies the formula decides, and votes otherwise: a solver has one,
+ * however often it is asked, and so has a file.
  */
 final class Ballot {
 
   /** Names that are told of each side. */
   private static final int MOST_NAMES = 6;
+
+  /** Before an assertion that the model of a {@code sat} does not satisfy. */
+  private static final String LIKELY_WRONG = "sat is likely wrong: its model does not satisfy ";
 
   private final List<Opinion> decided;
 
@@ -44,12 +47,20 @@ final class Ballot {
     }
     Optional<Opinion> misled = own.stream().filter(o -> o.evidence() == Evidence.FALSE).findFirst();
     if (misled.isPresent()) {
-      Optional<Opinion> right = isShown() ? Optional.empty() : opponent(misled.get(), decided);
-      return right.isPresent() ? violated(misled.get(), right.get()) : misled(misled.get());
+      Optional<Opinion> other = contradicted(misled.get(), own);
+      return other.isPresent() ? violated(misled.get(), other.get()) : misled(misled.get());
     }
     Opinion first = own.getFirst();
     Optional<Opinion> itself = opponent(first, own);
     return itself.isPresent() ? violated(first, itself.get()) : against(first);
+  }
+
+  /** Who shows that not only the model of a solver is wrong, but one of its answers. */
+  private Optional<Opinion> contradicted(Opinion misled, List<Opinion> own) {
+    Optional<Opinion> itself = opponent(misled, own);
+    return itself.isPresent() || isShown() || votes(Status.UNSAT) <= votes(Status.SAT)
+        ? itself
+        : opponent(misled, decided);
   }
 
   /** Whether others contradict a solver that does not contradict itself. */
@@ -99,9 +110,15 @@ final class Ballot {
     return decided.stream().anyMatch(o -> o.evidence() == Evidence.HOLDS);
   }
 
+  /** An answer whose model is false is no vote for it. */
+  private boolean isMisled(Status status) {
+    return status == Status.SAT
+        && decided.stream().anyMatch(o -> o.isOwn() && o.evidence() == Evidence.FALSE);
+  }
+
   private long votes(Status status) {
     List<Opinion> same = decided.stream().filter(o -> o.status() == status).toList();
-    long own = same.stream().filter(Opinion::isOwn).limit(1).count();
+    long own = same.stream().filter(Opinion::isOwn).limit(isMisled(status) ? 0 : 1).count();
     long file = same.stream().filter(o -> o.by() == Voter.FILE).limit(1).count();
     long peers =
         same.stream().filter(o -> o.by() == Voter.PEER).map(Opinion::name).distinct().count();
@@ -128,14 +145,25 @@ final class Ballot {
     return new Satisfiability(opinion.status(), model.orElse(null));
   }
 
+  /** What a {@code sat} that was likely wrong is once another model satisfies the formula. */
+  static Violates shown(Violates wrong) {
+    return wrong.difference().startsWith(LIKELY_WRONG)
+        ? misled(wrong.leftName(), wrong.difference().substring(LIKELY_WRONG.length()))
+        : wrong;
+  }
+
   private Violates misled(Opinion own) {
+    return misled(own.name(), own.detail() + "\n" + told());
+  }
+
+  private static Violates misled(String name, String detail) {
     return new Violates(
         Expectation.MODEL_SATISFIES,
         "the formula" + SmtCase.UNDER_MODEL,
         new Satisfiability(Status.UNSAT, null),
-        own.name(),
-        new Satisfiability(own.status(), null),
-        "the model does not satisfy " + own.detail() + "\n" + told());
+        name,
+        new Satisfiability(Status.SAT, null),
+        "the model does not satisfy " + detail);
   }
 
   private String reason(Opinion own) {
@@ -143,7 +171,7 @@ final class Ballot {
       return "unsat is wrong: a model that was printed satisfies the formula";
     }
     if (own.evidence() == Evidence.FALSE) {
-      return "sat is likely wrong: its model does not satisfy " + own.detail();
+      return LIKELY_WRONG + own.detail();
     }
     long sat = votes(Status.SAT);
     long unsat = votes(Status.UNSAT);

@@ -95,7 +95,7 @@ public record OpfuzzCase(Part formula, List<Way.Own> ways, List<Peer> peers) imp
     List<Opinion> witnessed =
         opinions.stream().map(o -> o.status() == Status.SAT ? witnessed(o, session) : o).toList();
     boolean shown = witnessed.stream().anyMatch(o -> o.evidence() != Evidence.NONE);
-    return !shown && formula.assertions().stream().anyMatch(LeftOpen::mayTouch)
+    return !shown && LeftOpen.mayTouch(formula.declarations(), formula.assertions())
         ? new Verdict.Inconclusive("solvers differ where the standard leaves it open")
         : new Ballot(witnessed).verdict();
   }

@@ -76,9 +76,13 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
   /** Where no model was asked for, it is for the verdict that is kept. */
   @Override
   public Verdict explained(Session session, Verdict verdict) {
-    return Shown.explained(
-        verdict,
-        () -> own().flatMap(way -> Shown.asked(session, way, formula).stream()).findFirst());
+    Verdict explained =
+        Shown.explained(
+            verdict,
+            () -> own().flatMap(way -> Shown.asked(session, way, formula).stream()).findFirst());
+    return explained instanceof Violates wrong && Shown.model(wrong).isPresent()
+        ? Ballot.shown(wrong)
+        : explained;
   }
 
   private Stream<Way.Own> own() {

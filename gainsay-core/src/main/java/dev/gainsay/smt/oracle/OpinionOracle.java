@@ -57,7 +57,8 @@ public final class OpinionOracle implements Trials {
   public static Trials exhaustive(
       Seed seed, Optional<Status> declared, SolverProfile profile, List<Peer> peers) {
     Part formula = Part.of(seed);
-    Way.Own base = Way.Own.PLAIN.with(seed.options()).with(seed.tactic());
+    String tactic = profile.tactics().isEmpty() ? "" : seed.tactic();
+    Way.Own base = Way.Own.PLAIN.with(seed.options()).with(tactic);
     return (_, session, bench) -> {
       long start = System.nanoTime();
       session.run(base.script(formula));

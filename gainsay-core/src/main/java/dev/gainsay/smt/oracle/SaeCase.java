@@ -16,6 +16,7 @@ import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
+import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,18 +71,24 @@ public record SaeCase(Way.Own way, Part seed, Direction direction, List<Mutation
       return new Inconclusive("a mutation that does not apply");
     }
     Observation first = session.run(ofSeed().script(seed));
-    if (!(first instanceof Satisfiability(Status seen, _))) {
-      return Unanswered.verdict(first, ofSeed().question(seed));
+    Verdict none = Unanswered.verdict(first, ofSeed().question(seed));
+    if (none instanceof Misbehaves) {
+      return none;
     }
+    // The mutant may be what ends it.
     Observation second = session.run(way.script(mutant.get()));
     if (!(second instanceof Satisfiability answer)) {
-      return Unanswered.verdict(second, way.question(mutant.get()));
+      Verdict ofMutant = Unanswered.verdict(second, way.question(mutant.get()));
+      return ofMutant instanceof Misbehaves || first instanceof Satisfiability ? ofMutant : none;
     }
     if (way.model() && answer.status() == Status.SAT) {
       Optional<Violates> falsified = falsified(mutant.get(), answer);
       if (falsified.isPresent()) {
         return falsified.get();
       }
+    }
+    if (!(first instanceof Satisfiability(Status seen, _))) {
+      return none;
     }
     if (seen == Status.UNKNOWN || answer.status() == Status.UNKNOWN) {
       return new Inconclusive("unknown");

@@ -34,6 +34,9 @@ import java.util.stream.Stream;
 final class TermCuts {
 
   /** Occurrences tried of one formula; a shared part may occur more often than anyone can try. */
+  /** No variable has such a name. */
+  private static final String FRESH = "fresh!";
+
   private static final int MOST_OCCURRENCES = 3_000;
 
   /** Terms of what a new constant is worth. */
@@ -204,10 +207,10 @@ final class TermCuts {
     }
     String declared = premise.text();
     int free = 0;
-    while (declared.contains("fresh" + free)) {
+    while (declared.contains(FRESH + free)) {
       free++;
     }
-    String name = "fresh" + free;
+    String name = FRESH + free;
     List<Command> declarations = new ArrayList<>(premise.declarations());
     declarations.add(new Command.DeclareFunction(name, new Signature(List.of(), term.sort())));
     SortedMap<String, Value> constants = new TreeMap<>(premise.model().constants());

@@ -9,6 +9,7 @@ import dev.gainsay.text.SExpression.Group;
 import dev.gainsay.text.SExpression.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,19 +37,31 @@ final class Names {
   /** A function of a datatype with parameters. */
   private record Generic(Set<String> parameters, Signature signature) {}
 
+  /** Names that the script declares anywhere. */
+  private final Set<String> reserved;
+
   private boolean numeralsAreReal;
 
   Names(Map<String, Signature> functions) {
     this.functions = new HashMap<>(functions);
     this.sorts = new HashMap<>();
     this.generics = new HashMap<>();
+    this.reserved = new HashSet<>();
   }
 
   private Names(Names from) {
     this.functions = new HashMap<>(from.functions);
     this.sorts = new HashMap<>(from.sorts);
     this.generics = new HashMap<>(from.generics);
+    this.reserved = from.reserved;
     this.numeralsAreReal = from.numeralsAreReal;
+  }
+
+  /** Without what was declared so far. */
+  Names forgotten() {
+    Names none = new Names(Map.of());
+    none.reserved.addAll(reserved);
+    return none;
   }
 
   Names copy() {
@@ -75,6 +88,16 @@ final class Names {
 
   boolean declares(String name) {
     return functions.containsKey(name);
+  }
+
+  /** Says that a name will be declared. */
+  void reserve(String name) {
+    reserved.add(name);
+  }
+
+  /** Whether a name is declared or will be. */
+  boolean isTaken(String name) {
+    return declares(name) || reserved.contains(name);
   }
 
   void define(String name, List<String> parameters, SExpression body) {

@@ -56,7 +56,9 @@ public final class ScriptReader {
    */
   public static SmtScript read(String text) {
     ScriptReader reader = new ScriptReader(text);
-    for (Placed placed : SExpression.placed(text)) {
+    List<Placed> all = SExpression.placed(text);
+    all.forEach(placed -> reader.reserve(placed.expression()));
+    for (Placed placed : all) {
       reader.at = placed.at();
       if (!(placed.expression() instanceof Group group) || group.head().isEmpty()) {
         throw reader.bad("a command is expected: (name …)");
@@ -64,6 +66,26 @@ public final class ScriptReader {
       reader.commands.add(reader.placed(group));
     }
     return new SmtScript(reader.commands);
+  }
+
+  /** Notes what a command declares, so that no variable before it has its name. */
+  private void reserve(SExpression expression) {
+    if (!(expression instanceof Group group) || group.size() < 2) {
+      return;
+    }
+    switch (group.head()) {
+      case "declare-const", "declare-fun", "define-fun", "define-fun-rec", "define-const" ->
+          reserved(group.item(1));
+      case "declare-datatype", "declare-datatypes", "define-funs-rec" ->
+          group.tokens().forEach(this::reserved);
+      default -> {}
+    }
+  }
+
+  private void reserved(SExpression expression) {
+    if (expression instanceof Token(String token)) {
+      names.reserve(Symbols.plain(token));
+    }
   }
 
   private Command placed(Group group) {
@@ -93,7 +115,7 @@ public final class ScriptReader {
   }
 
   private Command reset(Group group) {
-    names = new Names(Map.of());
+    names = names.forgotten();
     outer.clear();
     return new Verbatim(group.text());
   }

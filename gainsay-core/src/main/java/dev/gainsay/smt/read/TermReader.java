@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,10 +36,16 @@ public final class TermReader {
   /** What has no place of its own among our terms. */
   private static final Set<String> OPAQUE = Set.of("match", "lambda", "choice", "par", "");
 
+  /** Names of lets, of fused constants and of fresh ones. */
+  private static final Pattern MADE = Pattern.compile("(?:let|z|fresh)![0-9]+");
+
   private final Names names;
 
   /** What names of lets and variables stand for here. */
   private final Map<String, Term> local = new HashMap<>();
+
+  /** The names that variables around have here. */
+  private final Set<String> bound = new HashSet<>();
 
   private final Deque<Runnable> work = new ArrayDeque<>();
   private final Deque<Term> done = new ArrayDeque<>();
@@ -215,30 +222,45 @@ public final class TermReader {
   private void quantifier(Group group) {
     Map<String, @Nullable Term> before = new HashMap<>();
     List<Term> variables = new ArrayList<>();
+    List<String> added = new ArrayList<>();
     for (SExpression binding : ((Group) group.item(1)).items()) {
       String name = Symbols.plain(((Group) binding).head());
       Sort sort = names.sort(((Group) binding).item(1));
-      Term variable = Term.of(new Node.Variable(unused(name), sort));
+      String unused = unused(name);
+      Term variable = Term.of(new Node.Variable(unused, sort));
       variables.add(variable);
+      added.add(unused);
+      bound.add(unused);
       bind(name, variable, before);
     }
     work.push(
         () -> {
           restore(before);
+          added.forEach(bound::remove);
           done.push(Term.of(new Node.Bind(group.head(), variables, Formulas.known(done.pop()))));
         });
     expect(group.item(2));
   }
 
-  /** A name for a variable: its own, unless something around it that has it could be meant. */
+  /**
+   * A name for a variable: its own, unless something around it or declared later that has it could
+   * be meant, or it is one for what is made of formulas.
+   */
   private String unused(String name) {
-    if (!local.containsKey(name) && !names.declares(name)) {
-      return name;
+    String own = MADE.matcher(name).matches() ? name.replace('!', '.') : name;
+    String unused = own;
+    while (isUsed(unused)) {
+      renamed++;
+      unused =
+          own.endsWith("|")
+              ? own.substring(0, own.length() - 1) + "!" + renamed + "|"
+              : own + "!" + renamed;
     }
-    renamed++;
-    return name.endsWith("|")
-        ? name.substring(0, name.length() - 1) + "!" + renamed + "|"
-        : name + "!" + renamed;
+    return unused;
+  }
+
+  private boolean isUsed(String name) {
+    return local.containsKey(name) || names.isTaken(name) || bound.contains(name);
   }
 
   private void bind(String name, Term term, Map<String, @Nullable Term> before) {

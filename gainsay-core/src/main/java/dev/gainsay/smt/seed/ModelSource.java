@@ -98,7 +98,7 @@ public final class ModelSource {
     return Optional.empty();
   }
 
-  private static Optional<Told> told(Part part, Peer peer) {
+  private Optional<Told> told(Part part, Peer peer) {
     List<Term> all = part.assertions();
     Status status =
         peer.ask(part.question()) instanceof Satisfiability(Status said, _) ? said : null;
@@ -124,7 +124,7 @@ public final class ModelSource {
    *
    * @param part with all formulas that values are wanted of
    */
-  private static Optional<Told> model(Part part, Part asked, Peer peer) {
+  private Optional<Told> model(Part part, Part asked, Peer peer) {
     String question = asked.question() + "(get-model)\n";
     @Nullable String said = said(peer, question);
     Optional<Model> model = said == null ? Optional.empty() : printed(part, said);
@@ -139,6 +139,9 @@ public final class ModelSource {
     asked.assertions().stream()
         .filter(valueless)
         .forEach(formula -> asserted.put(formula, Value.of(true)));
+    if (!asserted.isEmpty() && isContradicted(asked, peer)) {
+      return Optional.empty();
+    }
     List<Term> open =
         formulas(part).stream()
             .filter(formula -> !asserted.containsKey(formula) && valueless.test(formula))
@@ -146,6 +149,16 @@ public final class ModelSource {
             .toList();
     Told known = new Told(model.get(), asserted);
     return Optional.of(open.isEmpty() ? known : values(known, asked, open, peer));
+  }
+
+  /** Whether another solver says that what one has a model of has none. */
+  private boolean isContradicted(Part asked, Peer by) {
+    return peers.stream()
+        .filter(peer -> !peer.equals(by))
+        .anyMatch(
+            peer ->
+                peer.ask(asked.question()) instanceof Satisfiability(Status status, _)
+                    && status == Status.UNSAT);
   }
 
   /** Those that can be asked for: not all solvers take quantifiers. */

@@ -85,8 +85,25 @@ class BallotTest {
     assertThat(wrong.difference())
         .startsWith("sat is likely wrong: its model does not satisfy (< x x)");
     assertThat(((Violates) verdict(misled, UNSAT)).difference()).startsWith("sat is likely wrong");
-    Violates model = (Violates) verdict(misled, UNSAT, with(Evidence.HOLDS, Voter.PEER));
+    Violates itself = (Violates) verdict(misled, UNSAT, with(Evidence.HOLDS, Voter.PEER));
+    assertThat(itself.expected()).isEqualTo(Expectation.SAME_SATISFIABILITY);
+    assertThat(itself.difference()).startsWith("unsat is wrong: a model");
+    Violates model =
+        (Violates) verdict(misled, peer("a", Status.UNSAT), with(Evidence.HOLDS, Voter.PEER));
     assertThat(model.expected()).isEqualTo(Expectation.MODEL_SATISFIES);
+    assertThat(
+            ((Violates)
+                    verdict(
+                        misled,
+                        peer("a", Status.SAT),
+                        peer("b", Status.SAT),
+                        peer("cvc4", Status.UNSAT)))
+                .expected())
+        .isEqualTo(Expectation.MODEL_SATISFIES);
+    assertThat(Ballot.shown(wrong).expected()).isEqualTo(Expectation.MODEL_SATISFIES);
+    assertThat(Ballot.shown(wrong).difference())
+        .startsWith("the model does not satisfy (< x x)\nsat: modelled\nunsat: cvc5");
+    assertThat(Ballot.shown(itself)).isEqualTo(itself);
     assertThat(((Violates) verdict(misled, peer("cvc5", Status.SAT))).expected())
         .isEqualTo(Expectation.MODEL_SATISFIES);
   }

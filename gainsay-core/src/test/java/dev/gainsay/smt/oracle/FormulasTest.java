@@ -35,8 +35,8 @@ class FormulasTest {
         .anyMatch(s -> s.contains("#x05)) (= first second) (= first #x07))"))
         .anyMatch(s -> s.contains("(or (not (not (= first second))) (= first #x07))"))
         .anyMatch(s -> s.contains("(bvult first #b00000000)"))
-        .anyMatch(s -> s.contains("(declare-fun fresh0 () (_ BitVec 8))"))
-        .anyMatch(s -> s.contains("(bvult first fresh0)"))
+        .anyMatch(s -> s.contains("(declare-fun fresh!0 () (_ BitVec 8))"))
+        .anyMatch(s -> s.contains("(bvult first fresh!0)"))
         .anyMatch(s -> s.contains("(bvult first (bvmul first #x05))"))
         .anyMatch(s -> s.contains("(bvult first (bvmul second #b1))"))
         .anyMatch(s -> s.contains("(declare-fun number () (_ FloatingPoint 3 5))"))
@@ -55,7 +55,8 @@ class FormulasTest {
                 """))
         .anyMatch(
             s ->
-                s.contains("(declare-fun fresh0 () (Array Int Int))") && s.contains("(= a fresh0)"))
+                s.contains("(declare-fun fresh!0 () (Array Int Int))")
+                    && s.contains("(= a fresh!0)"))
         .noneMatch(s -> s.contains("(> (select a 1) fresh"));
   }
 

@@ -51,6 +51,24 @@ class FusionTest {
     return new FusionCase(Way.Own.PLAIN, new Fused(first, second, both, defined, List.of(fusion)));
   }
 
+  /** Two formulas may each choose what the standard leaves open, also in what they define. */
+  @Test
+  void whatDefinitionsLeaveOpenIsShared() {
+    Part plain = part("(define-fun i () Int 3)(assert (= i 3))");
+    Part open = part("(declare-fun r () Real)(define-fun i () Real (/ r 0.0))(assert (= i 0.0))");
+    Part power = part("(declare-fun n () Int)(assert (= (^ n n) 1))");
+    assertThat(Fused.independent(plain, open)).isTrue();
+    assertThat(Fused.independent(open, open)).isFalse();
+    assertThat(Fused.independent(power, open)).isFalse();
+    Part sized =
+        part(
+            "(declare-sort U 0)(define-fun all () Bool (forall ((x U) (y U)) (= x y)))(assert"
+                + " all)");
+    Part sort = part("(declare-sort U 0)(declare-fun u () U)(assert (= u u))");
+    assertThat(Fused.independent(sort, sort)).isTrue();
+    assertThat(Fused.independent(sized, sort)).isFalse();
+  }
+
   /** A session that gives these answers in turn. */
   private static Session answering(Status... answers) {
     Deque<Status> left = new ArrayDeque<>(Arrays.asList(answers));

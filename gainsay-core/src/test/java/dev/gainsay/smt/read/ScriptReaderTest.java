@@ -155,6 +155,27 @@ class ScriptReaderTest {
     assertThat(ScriptPrinter.print(ScriptReader.read(text))).isEqualTo(text);
   }
 
+  /** Whatever is put in the place of a constant or beside a formula then means the same there. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(exists ((y Int)) (> y x)) | (exists ((y!1 Int)) (> y!1 x))",
+        "(forall ((x Int)) (exists ((x!1 Int)) (< x x!1)))"
+            + "| (forall ((x!1 Int)) (exists ((x!1!2 Int)) (< x!1 x!1!2)))",
+        "(forall ((z!0 Int)) (> z!0 x)) | (forall ((z.0 Int)) (> z.0 x))",
+        "(forall ((b!0 Int)) (> b!0 x)) | (forall ((b!0 Int)) (> b!0 x))",
+        "(forall ((a Int)) (forall ((a Int)) (> a x)))"
+            + "| (forall ((a Int)) (forall ((a!1 Int)) (> a!1 x)))",
+        "(and (forall ((a Int)) (> a x)) (exists ((a Int)) (> a x)))"
+            + "| (and (forall ((a Int)) (> a x)) (exists ((a Int)) (> a x)))",
+      })
+  void noVariableHasANameThatIsDeclaredOrMeantForOthers(String written, String read) {
+    String text = "(declare-fun x () Int)\n(assert %s)\n(declare-fun y () Int)\n";
+    assertThat(ScriptPrinter.print(ScriptReader.read(text.formatted(written))))
+        .isEqualTo(text.formatted(read));
+  }
+
   @Test
   void everySeedReadsPrintsAndReadsAsTheSame() throws IOException {
     assumeTrue(Files.isDirectory(SEEDS), "no ../shared/seeds/smt beside this project");
