@@ -1,6 +1,7 @@
 package dev.gainsay.testkit.planted;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.gainsay.engine.EngineSpec;
@@ -140,24 +141,23 @@ class PlantedSolverTest {
   @TestFactory
   Stream<DynamicTest> oraclesAreSilentOnTheSoundSolver() {
     return Stream.of("QF_LIA", "QF_BV", "QF_SLIA", "QF_UFLRA", "QF_ALIA", "LIA", "QF_NRA")
-        .map(logic -> dynamicTest(logic, () -> silent(logic)));
+        .flatMap(
+            logic ->
+                ORACLES.stream()
+                    .map(oracle -> dynamicTest(logic + " " + oracle, () -> silent(oracle, logic))));
   }
 
-  private static void silent(String logic) throws EngineUnavailable {
+  private static void silent(String oracle, String logic) throws EngineUnavailable {
+    assumeFalse(isEndless(oracle, logic), "not run: Z3's library computes on for minutes");
     PlantedSolver sound = new PlantedSolver(Optional.empty());
     try (Session session = open(sound, HASTY);
         Session other = open(sound, HASTY)) {
-      for (String oracle : ORACLES) {
-        if (isEndless(oracle, logic)) {
-          continue;
-        }
-        int trials = SOUND_TRIALS.get(oracle);
-        Catch found = Catch.of(trials(sound, oracle, logic, other), session, SEED, trials, false);
-        assertThat(found.checks()).as(oracle).isGreaterThanOrEqualTo(trials / 2);
-        assertThat(found.caught())
-            .extracting(c -> c.verdict() + " by\n" + c.testCase().script())
-            .isEmpty();
-      }
+      int trials = SOUND_TRIALS.get(oracle);
+      Catch found = Catch.of(trials(sound, oracle, logic, other), session, SEED, trials, false);
+      assertThat(found.checks()).as(oracle).isGreaterThanOrEqualTo(trials / 2);
+      assertThat(found.caught())
+          .extracting(c -> c.verdict() + " by\n" + c.testCase().script())
+          .isEmpty();
     }
   }
 
