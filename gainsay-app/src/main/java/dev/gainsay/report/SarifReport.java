@@ -21,6 +21,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.reduce.VerdictClass;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -94,7 +95,10 @@ public final class SarifReport {
         .withId(id)
         .withShortDescription(
             new MultiformatMessageString()
-                .withText("Two related questions were answered in contradiction, or not at all"));
+                .withText(
+                    id.endsWith("/" + VerdictClass.Kind.INVALID_MODEL.label())
+                        ? "A model does not satisfy the formula that it is of"
+                        : "Two related questions were answered in contradiction, or not at all"));
   }
 
   private static Location location(Reported reported) {

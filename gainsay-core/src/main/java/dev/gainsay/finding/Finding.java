@@ -205,6 +205,12 @@ public record Finding(
     return signature.kind().equals(VerdictClass.Kind.UNDERSPECIFIED.label());
   }
 
+  /** Whether a model does not satisfy its formula. */
+  @JsonIgnore
+  public boolean isInvalidModel() {
+    return signature.kind().equals(VerdictClass.Kind.INVALID_MODEL.label());
+  }
+
   /** The name of its folder: engine, oracle or kind, and the signature's hash. */
   @JsonIgnore
   public String id() {

@@ -76,15 +76,24 @@ public final class FindingReadme {
   /** What was expected and what was seen. */
   public static String evidence(Finding finding) {
     return switch (finding.evidence()) {
-      case Mismatch mismatch -> mismatch(mismatch) + (finding.isUnderspecified() ? LEFT_OPEN : "");
+      case Mismatch mismatch ->
+          expected(finding, mismatch)
+              + answers(mismatch)
+              + (finding.isUnderspecified() ? LEFT_OPEN : "");
       case Failure failure -> failure(failure, finding.reduced().script());
     };
   }
 
-  private static String mismatch(Mismatch mismatch) {
-    return "Expected: the answer of *%s* %s the answer of *%s*. It does not, so one of the two answers is wrong.\n\n"
-            .formatted(mismatch.leftName(), mismatch.expected(), mismatch.rightName())
-        + answer("left.txt", mismatch.leftName(), mismatch.left())
+  private static String expected(Finding finding, Mismatch mismatch) {
+    return finding.isInvalidModel()
+        ? "Expected: the model that comes with the answer of *%s* satisfies the formula. It does not.\n\n"
+            .formatted(mismatch.rightName())
+        : "Expected: the answer of *%s* %s the answer of *%s*. It does not, so one of the two answers is wrong.\n\n"
+            .formatted(mismatch.leftName(), mismatch.expected(), mismatch.rightName());
+  }
+
+  private static String answers(Mismatch mismatch) {
+    return answer("left.txt", mismatch.leftName(), mismatch.left())
         + answer("right.txt", mismatch.rightName(), mismatch.right())
         + "Difference:\n\n```\n%s\n```\n\n".formatted(mismatch.difference().stripTrailing());
   }

@@ -97,7 +97,8 @@ public final class SeedFiles {
    */
   public static String text(Path file) {
     try {
-      return Files.readString(file);
+      String text = Files.readString(file);
+      return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (IOException cannot) {
       throw unreadable(file, cannot);
     }

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class VerdictClassTest {
 
+  private static final String ABORT = "signal 6 (SIGABRT)";
+
   private static VerdictClass crashed(String how) {
     return crashed(how, "");
   }
@@ -55,26 +57,44 @@ class VerdictClassTest {
     assertThat(failed(one).message()).isEqualTo("a.cpp: assertion x > 0");
   }
 
+  /** What a program says of its end tells more than the signal that it raises itself. */
+  @Test
+  void whyAProgramEndsItselfIs() {
+    String cadical =
+        "cadical: fatal error: invalid API usage of 'int CaDiCaL::Solver::val(int)' in '../a.cpp'";
+    String cvc5 =
+        "Fatal failure within void f(Node) at /src/theory/arith.cpp:%d\nCheck failure\n\n x\n";
+    String thrown =
+        "terminate called after throwing an instance of 'std::bad_alloc'\n  what():  s\n";
+    assertThat(crashed(ABORT, cadical).message()).startsWith("fatal error: invalid API usage of ~");
+    assertThat(crashed(ABORT, cvc5.formatted(1)))
+        .isEqualTo(crashed(ABORT, cvc5.formatted(2)))
+        .isNotEqualTo(crashed(ABORT, cvc5.replace("f(Node)", "g(Node)").formatted(1)));
+    assertThat(crashed(ABORT, cvc5.formatted(1)).message())
+        .isEqualTo("arith.cpp: failure in void f(Node)");
+    assertThat(crashed(ABORT, thrown).message()).isEqualTo("uncaught std::bad_alloc: s");
+    assertThat(crashed(ABORT, "").message()).isEqualTo("signal #");
+  }
+
   /** Soufflé 2.0.2 ends with five assertions and a fault of memory: six defects. */
   @Test
   void whichAssertionEndsAProcessIs() {
-    String abort = "signal 6 (SIGABRT)";
     String magic =
         "souffle: ast/transform/MagicSet.cpp:775: virtual bool souffle::X::transform(Unit&):"
             + " Assertion `(a == 0 || b) && \"stratum cannot contain a mix\"' failed.\n";
     String sips =
         "souffle: SipsMetric.cpp:99: std::vector<Y> f(): Assertion `all.size() == 2' failed.\n";
-    assertThat(crashed(abort, magic))
+    assertThat(crashed(ABORT, magic))
         .isEqualTo(crashed("exit code 134", "warming up\n" + magic.replace("775", "801")))
-        .isEqualTo(crashed(abort, magic.replace("ast/transform/", "/build/src/")))
-        .isNotEqualTo(crashed(abort, sips))
-        .isNotEqualTo(crashed(abort))
-        .isNotEqualTo(crashed(abort, magic.replace("a == 0", "a == 1")));
-    assertThat(crashed(abort, sips).message())
+        .isEqualTo(crashed(ABORT, magic.replace("ast/transform/", "/build/src/")))
+        .isNotEqualTo(crashed(ABORT, sips))
+        .isNotEqualTo(crashed(ABORT))
+        .isNotEqualTo(crashed(ABORT, magic.replace("a == 0", "a == 1")));
+    assertThat(crashed(ABORT, sips).message())
         .isEqualTo("SipsMetric.cpp: assertion all.size() == 2");
     assertThat(
             crashed(
-                    abort,
+                    ABORT,
                     "ASSERTION VIOLATION\nFile: ../src/ast/fpa.cpp\nLine: 12\nx > 0\n(C)ontinue")
                 .message())
         .isEqualTo("fpa.cpp: assertion x > 0");

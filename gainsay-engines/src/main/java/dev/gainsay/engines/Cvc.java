@@ -17,10 +17,13 @@ interface Cvc extends SmtProgram {
   /** What each match of {@link #STRINGS} has one of; a text is looked through faster for these. */
   List<String> SIGNS_OF_STRINGS = List.of("String", "RegLan", "(Seq ");
 
-  /** The same of a script in a file, for a user's shell. */
+  /**
+   * The same of a script in a file, for a user's shell, with the limit of a session: an end by that
+   * is not the end without it.
+   */
   String FLAGS =
-      "$(grep -q String \"$SCRIPT\" && echo --strings-exp)"
-          + " $(grep -q '(push' \"$SCRIPT\" && echo --incremental) --lang=smt2.6 ";
+      "$(grep -q String \"$SCRIPT\" && echo --strings-exp) $(grep -q '(push' \"$SCRIPT\" && echo"
+          + " --incremental) --lang=smt2.6 --tlimit-per=9000 ";
 
   /** With the options of cvc5 that were CVC4's. */
   static SolverProfile common(SolverProfile profile) {

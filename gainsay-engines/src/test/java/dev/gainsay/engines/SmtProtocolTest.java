@@ -148,7 +148,7 @@ class SmtProtocolTest {
     for (SmtProgram program : List.of(new Cvc4(), new Cvc5())) {
       assertThat(program.client().orElseThrow().command())
           .startsWith("grep -v '^(set-info :status' \"$SCRIPT\" | ${CVC")
-          .endsWith("--lang=smt2.6 ");
+          .endsWith("--lang=smt2.6 --tlimit-per=9000 ");
     }
     assertThat(new Yices().client().orElseThrow().command()).endsWith(" \"$SCRIPT\"");
   }

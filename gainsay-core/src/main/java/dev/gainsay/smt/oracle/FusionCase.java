@@ -151,6 +151,9 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
 
   @Override
   public String byHand(Verdict verdict) {
+    if (verdict instanceof Misbehaves(_, String asked)) {
+      return way.optionsTyped() + asked;
+    }
     return script(Shown.model(verdict), impliesSat(verdict));
   }
 

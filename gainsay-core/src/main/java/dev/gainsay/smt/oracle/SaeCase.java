@@ -124,9 +124,9 @@ public record SaeCase(Way.Own way, Part seed, Direction direction, List<Mutation
             assertion ->
                 new Violates(
                     Expectation.MODEL_SATISFIES,
-                    "the mutant" + UNDER_MODEL,
+                    (mutations.isEmpty() ? "the formula" : "the mutant") + UNDER_MODEL,
                     new Satisfiability(Status.UNSAT, null),
-                    "the mutant",
+                    mutations.isEmpty() ? "the formula" : "the mutant",
                     answer,
                     "the model does not satisfy " + TermPrinter.print(assertion)));
   }
@@ -159,6 +159,9 @@ public record SaeCase(Way.Own way, Part seed, Direction direction, List<Mutation
 
   @Override
   public String byHand(Verdict verdict) {
+    if (verdict instanceof Misbehaves(_, String asked)) {
+      return way.optionsTyped() + asked;
+    }
     return script(Shown.model(verdict));
   }
 

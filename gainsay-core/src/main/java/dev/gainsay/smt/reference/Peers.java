@@ -64,6 +64,10 @@ public record Peers(List<Peer> solvers) implements AutoCloseable {
     }
     List<Peer> all = new ArrayList<>();
     for (String name : names.split(",", -1)) {
+      if (name.isBlank()) {
+        throw new IllegalArgumentException(
+            OPTION + ": an empty name; write names such as cvc5,z3@4.14.1, or " + NONE);
+      }
       all.add(peer(name.strip()));
     }
     return new Peers(all);

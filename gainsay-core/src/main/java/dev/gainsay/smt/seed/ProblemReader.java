@@ -26,7 +26,7 @@ public final class ProblemReader {
   private static final Pattern OTHER_OPTION =
       Pattern.compile(
           ":\\S*(produce|print|verbos|channel|output|dump|trace|log|file|stat|limit|time|memory|"
-              + "incremental|interactive|global-decl)\\S*\\s");
+              + "check-models|check-proofs|check-unsat|incremental|interactive|global-decl)\\S*\\s");
 
   private static final Pattern STATUS = Pattern.compile("\\(set-info :status (sat|unsat)\\)");
 
