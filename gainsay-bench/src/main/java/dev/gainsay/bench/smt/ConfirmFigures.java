@@ -13,7 +13,7 @@ import java.util.List;
  * @param errors cases that it refused
  * @param wrong cases that it answered otherwise
  * @param seconds of wall time
- * @param texts of what was refused or answered otherwise, the first ones
+ * @param texts of what was refused, answered otherwise or led to a crash, the first ones
  */
 public record ConfirmFigures(
     String theory,

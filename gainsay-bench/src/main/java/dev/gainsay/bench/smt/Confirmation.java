@@ -27,6 +27,9 @@ final class Confirmation {
 
   private static final int MOST_TEXTS = 20;
 
+  /** Crashes among them: most are of a few defects. */
+  private static final int MOST_CRASHES = 5;
+
   private final List<Session> solvers;
   private final String oracle;
   private final String theory;
@@ -115,7 +118,12 @@ final class Confirmation {
       Verdict verdict = testCase.judge(session);
       switch (verdict) {
         case Agrees _ -> confirmed++;
-        case Misbehaves _ -> crashed++;
+        case Misbehaves misbehaves -> {
+          crashed++;
+          if (crashed <= MOST_CRASHES) {
+            keep("; solver %d: %s%n%s".formatted(judge, misbehaves.what(), testCase.script()));
+          }
+        }
         case Inconclusive(String reason) -> inconclusive(reason, testCase.script());
         case Violates violates -> {
           wrong++;
