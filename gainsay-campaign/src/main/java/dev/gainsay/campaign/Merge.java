@@ -86,8 +86,16 @@ public final class Merge {
         Long count = counts.remove(hash);
         Kept kept = bySignature.get(hash);
         if (count != null && kept != null) {
-          String path = Campaign.FINDINGS + "/" + kept.finding().id();
-          lines.add(line.in(path, count));
+          Finding finding = kept.finding();
+          lines.add(
+              new Summary.Line(
+                  finding.id(),
+                  finding.oracle(),
+                  finding.signature().kind(),
+                  finding.signature().hash(),
+                  Campaign.FINDINGS + "/" + finding.id(),
+                  count,
+                  line.returned()));
         }
       }
       merged.add(campaign.withFindings(lines));

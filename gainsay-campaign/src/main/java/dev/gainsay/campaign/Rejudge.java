@@ -7,7 +7,6 @@ import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
-import java.util.stream.Stream;
 
 /**
  * Judges stored findings again on one engine, all of them in one worker, which is started anew only
@@ -60,7 +59,7 @@ public final class Rejudge implements AutoCloseable {
     } catch (Refused e) {
       return new Again(Outcome.UNCLEAR, String.valueOf(e.getMessage()));
     }
-    return again(finding.signature().kind(), reduced, judge(finding, reduced, session));
+    return again(finding, reduced, judge(finding, reduced, session));
   }
 
   /**
@@ -87,10 +86,10 @@ public final class Rejudge implements AutoCloseable {
     return judge(finding);
   }
 
-  private static Again again(String kind, TestCase testCase, Verdict verdict) {
+  private static Again again(Finding finding, TestCase testCase, Verdict verdict) {
     VerdictClass seen = VerdictClass.of(testCase, verdict);
     Kind is = seen.kind();
-    if (is.label().equals(kind) || isLike(kind, seen)) {
+    if (is.label().equals(finding.signature().kind()) || isLike(finding, seen)) {
       return new Again(Outcome.SHOWS, "");
     }
     return switch (is) {
@@ -105,11 +104,16 @@ public final class Rejudge implements AutoCloseable {
     };
   }
 
-  /** Whether another kind than the stored one tells the same defect. */
-  private static boolean isLike(String kind, VerdictClass seen) {
-    return Stream.of(Kind.values())
-        .filter(k -> k.label().equals(kind))
-        .anyMatch(k -> seen.isLike(new VerdictClass(k, seen.family(), "")));
+  /**
+   * Whether another kind than the stored one tells the same defect: a false model by itself or by
+   * the answer that it came with.
+   */
+  private static boolean isLike(Finding finding, VerdictClass seen) {
+    boolean ofModel =
+        finding.isInvalidModel()
+            || (finding.evidence() instanceof Finding.Mismatch mismatch
+                && mismatch.difference().contains("model does not satisfy"));
+    return ofModel && seen.isLike(new VerdictClass(Kind.INVALID_MODEL, seen.family(), ""));
   }
 
   @Override

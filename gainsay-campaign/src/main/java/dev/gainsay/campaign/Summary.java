@@ -128,13 +128,7 @@ public record Summary(
       String signature,
       String path,
       long count,
-      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String returned) {
-
-    /** The same elsewhere, hit so often. */
-    Line in(String elsewhere, long times) {
-      return new Line(id, oracle, kind, signature, elsewhere, times, returned);
-    }
-  }
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String returned) {}
 
   /**
    * A finding that the register knows.

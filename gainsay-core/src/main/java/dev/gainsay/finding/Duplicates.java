@@ -19,7 +19,9 @@ public final class Duplicates {
   /** Hashes of those whose wrong answer is known. */
   private final Set<String> certain = new HashSet<>();
 
-  /** What a wrong answer explains, by the hash that it would have. */
+  /**
+   * What a wrong answer would explain that is not explained yet, by the hash that it would have.
+   */
   private final Map<String, String> explained = new HashMap<>();
 
   /** Takes in one that is told as itself. */
@@ -34,20 +36,12 @@ public final class Duplicates {
 
   /** The hash of what a finding is told as; empty where it is new, and told as itself. */
   public Optional<String> of(Signature signature) {
-    String known = told.get(signature.hash());
-    if (known == null && signature.others().isEmpty()) {
-      known = explained.get(signature.hash());
+    String hash = signature.hash();
+    Optional<String> as = Optional.ofNullable(told.get(hash));
+    if (as.isEmpty()) {
+      as = isCertain(signature) ? Optional.ofNullable(explained.get(hash)) : explanation(signature);
     }
-    Optional<String> as =
-        Optional.ofNullable(known)
-            .or(
-                () ->
-                    signature.alternatives().stream()
-                        .map(Signature::hash)
-                        .filter(certain::contains)
-                        .flatMap(hash -> Optional.ofNullable(told.get(hash)).stream())
-                        .findFirst());
-    as.ifPresent(hash -> tell(signature, hash));
+    as.ifPresent(one -> tell(signature, one));
     return as;
   }
 
@@ -56,11 +50,26 @@ public final class Duplicates {
     return told.getOrDefault(hash, hash);
   }
 
+  private static boolean isCertain(Signature signature) {
+    return signature.others().isEmpty();
+  }
+
+  private Optional<String> explanation(Signature signature) {
+    return signature.alternatives().stream()
+        .map(Signature::hash)
+        .filter(certain::contains)
+        .flatMap(hash -> Optional.ofNullable(told.get(hash)).stream())
+        .findFirst();
+  }
+
   private void tell(Signature signature, String as) {
     told.putIfAbsent(signature.hash(), as);
-    if (signature.others().isEmpty()) {
+    if (isCertain(signature)) {
       certain.add(signature.hash());
+      // Whatever it was else suspected of is another defect.
+      explained.values().removeIf(as::equals);
+    } else if (as.equals(signature.hash())) {
+      signature.alternatives().forEach(other -> explained.putIfAbsent(other.hash(), as));
     }
-    signature.alternatives().forEach(other -> explained.putIfAbsent(other.hash(), as));
   }
 }

@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Tells defects apart: findings of the same signature are one finding with a count.
@@ -22,7 +23,7 @@ import java.util.List;
  * @param message the pattern of the message of a fault; empty for wrong answers
  * @param frames the top frames of a crash, innermost first; empty when there are none
  * @param others what the shape is instead, where nothing tells which of the questions of the case
- *     is answered wrongly; they are not what it is told apart by
+ *     is answered wrongly
  */
 public record Signature(
     String engine,
@@ -64,7 +65,7 @@ public record Signature(
     List<TestCase.Defect> defects =
         switch (is.kind()) {
           case WRONG_ANSWER, INVALID_MODEL, UNDERSPECIFIED ->
-              minimal ? testCase.suspected(verdict) : List.of(testCase.unreduced(verdict));
+              minimal ? testCase.suspected(verdict) : unreduced(testCase, verdict);
           case HANG, OUT_OF_MEMORY -> List.of(new TestCase.Defect(is.family(), testCase.shape()));
           case AGREES, INTERNAL_ERROR, CRASH, INCONCLUSIVE ->
               List.of(new TestCase.Defect(is.family(), ""));
@@ -76,16 +77,27 @@ public record Signature(
         engine, first.family(), is.kind().label(), first.features(), is.message(), frames, others);
   }
 
-  /** The signatures that it has instead if it is another question that is answered wrongly. */
-  public List<Signature> alternatives() {
-    return others.stream()
-        .map(other -> new Signature(engine, oracle, kind, other, message, frames))
+  private static List<TestCase.Defect> unreduced(TestCase testCase, Verdict verdict) {
+    return Stream.concat(
+            Stream.of(testCase.unreduced(verdict)), testCase.suspected(verdict).stream().skip(1))
         .toList();
+  }
+
+  /** The signatures that it may stand for, each of one question; none where it is of one itself. */
+  public List<Signature> alternatives() {
+    return others.isEmpty()
+        ? List.of()
+        : Stream.concat(Stream.of(shape), others.stream())
+            .map(one -> new Signature(engine, oracle, kind, one, message, frames))
+            .toList();
   }
 
   /** Eight hexadecimal digits that stand for the signature. */
   public String hash() {
     String all = String.join("\n", engine, oracle, kind, shape, message, String.join("\n", frames));
+    if (!others.isEmpty()) {
+      all += "\nor\n" + String.join("\nor\n", others);
+    }
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));

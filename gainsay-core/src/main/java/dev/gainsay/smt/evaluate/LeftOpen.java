@@ -56,7 +56,9 @@ public final class LeftOpen {
               || (DIVISIONS.contains(function.name())
                   && arguments.stream().skip(1).anyMatch(LeftOpen::mayBeZero));
       case Opaque(String text, _, _) ->
-          DIVISIONS.stream().anyMatch(name -> text.contains("(" + name + " "));
+          Stream.concat(DIVISIONS.stream(), OTHERS.stream())
+              .anyMatch(
+                  name -> text.contains("(" + name + " ") || text.contains("(_ " + name + " "));
       default -> false;
     };
   }

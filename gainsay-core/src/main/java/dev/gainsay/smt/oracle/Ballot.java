@@ -25,6 +25,9 @@ final class Ballot {
   /** Names that are told of each side. */
   private static final int MOST_NAMES = 6;
 
+  private static final String SHOWN =
+      "unsat is wrong: a model that was printed satisfies the formula";
+
   /** Before an assertion that the model of a {@code sat} does not satisfy. */
   private static final String LIKELY_WRONG = "sat is likely wrong: its model does not satisfy ";
 
@@ -145,11 +148,26 @@ final class Ballot {
     return new Satisfiability(opinion.status(), model.orElse(null));
   }
 
-  /** What a {@code sat} that was likely wrong is once another model satisfies the formula. */
-  static Violates shown(Violates wrong) {
-    return wrong.difference().startsWith(LIKELY_WRONG)
-        ? misled(wrong.leftName(), wrong.difference().substring(LIKELY_WRONG.length()))
-        : wrong;
+  /**
+   * What a {@code sat} that was likely wrong is once another model satisfies the formula.
+   *
+   * @param itself whether the solver contradicts itself, so that its {@code unsat} is wrong
+   */
+  static Violates shown(Violates wrong, boolean itself) {
+    String told = wrong.difference();
+    if (!told.startsWith(LIKELY_WRONG)) {
+      return wrong;
+    }
+    return itself
+        ? new Violates(
+            wrong.expected(),
+            wrong.leftName(),
+            wrong.left(),
+            wrong.rightName(),
+            wrong.right(),
+            SHOWN + told.substring(told.indexOf('\n')),
+            wrong.plans())
+        : misled(wrong.leftName(), told.substring(LIKELY_WRONG.length()));
   }
 
   private Violates misled(Opinion own) {
@@ -168,7 +186,7 @@ final class Ballot {
 
   private String reason(Opinion own) {
     if (isShown()) {
-      return "unsat is wrong: a model that was printed satisfies the formula";
+      return SHOWN;
     }
     if (own.evidence() == Evidence.FALSE) {
       return LIKELY_WRONG + own.detail();

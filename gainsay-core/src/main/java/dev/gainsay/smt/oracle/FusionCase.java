@@ -13,9 +13,13 @@ import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +29,8 @@ import java.util.stream.Stream;
  * @param way in which all are asked
  */
 public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
+
+  private static final Pattern OF_PARTS = Pattern.compile("says (\\w+) and (\\w+) of the parts");
 
   /** The oracle's name. */
   public static final String ORACLE = "fusion";
@@ -196,23 +202,31 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
   }
 
   /**
-   * A model tells: if the fused formula is answered {@code unsat} that is wrong, and otherwise the
-   * answer to each part that the model satisfies.
+   * The fused formula, unless a model shows that it is answered rightly, and the parts whose
+   * answers it contradicts; those of them that the model satisfies where there is one.
    */
   @Override
   public List<String> answeredWrong(Verdict verdict) {
     Optional<String> model = Shown.model(verdict);
-    List<Part> parts = List.of(fused.first(), fused.second());
-    if (model.isPresent() && impliesSat(verdict)) {
+    boolean sat = impliesSat(verdict);
+    if (!(verdict instanceof Violates violates) || (model.isPresent() && sat)) {
       return List.of(shape());
     }
-    List<String> satisfied =
-        parts.stream()
-            .filter(part -> PrintedModel.satisfies(part, model.orElse(null)))
-            .map(this::shape)
-            .toList();
-    return satisfied.isEmpty()
-        ? Stream.concat(Stream.of(shape()), parts.stream().map(this::shape)).toList()
-        : satisfied;
+    Matcher said = OF_PARTS.matcher(violates.difference());
+    List<String> shapes = new ArrayList<>();
+    if (said.find()) {
+      String blamed = sat ? "sat" : "unsat";
+      Stream.of(
+              said.group(1).equals(blamed) ? fused.first() : null,
+              said.group(2).equals(blamed) ? fused.second() : null)
+          .filter(Objects::nonNull)
+          .filter(part -> model.isEmpty() || PrintedModel.satisfies(part, model.get()))
+          .map(this::shape)
+          .forEach(shapes::add);
+    }
+    if (model.isEmpty() || shapes.isEmpty()) {
+      shapes.addFirst(shape());
+    }
+    return shapes;
   }
 }

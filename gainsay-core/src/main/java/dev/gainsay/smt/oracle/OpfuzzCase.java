@@ -148,11 +148,10 @@ public record OpfuzzCase(Part formula, List<Way.Own> ways, List<Peer> peers) imp
     return FormulaShape.of(ways, formula);
   }
 
-  /** Where it contradicts itself, either way may be the wrong one. */
   @Override
   public List<String> answeredWrong(Verdict verdict) {
-    Stream<Way.Own> all = Stream.concat(Stream.of(Way.Own.PLAIN), ways.stream());
-    Stream<String> each = all.map(way -> FormulaShape.of(List.of(way), formula));
-    return Stream.concat(Stream.of(shape()), each).toList();
+    List<Way.Own> all = new ArrayList<>(List.of(Way.Own.PLAIN));
+    all.addAll(ways);
+    return Shown.ofWays(verdict, all, formula, shape());
   }
 }

@@ -81,7 +81,7 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
             verdict,
             () -> own().flatMap(way -> Shown.asked(session, way, formula).stream()).findFirst());
     return explained instanceof Violates wrong && Shown.model(wrong).isPresent()
-        ? Ballot.shown(wrong)
+        ? Ballot.shown(wrong, own().anyMatch(way -> way.name().equals(wrong.rightName())))
         : explained;
   }
 
@@ -155,13 +155,11 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
 
   @Override
   public String shape() {
-    return FormulaShape.of(own().toList(), formula);
+    return FormulaShape.of(own().map(way -> way.with(false)).toList(), formula);
   }
 
-  /** Where it contradicts itself, either way may be the wrong one. */
   @Override
   public List<String> answeredWrong(Verdict verdict) {
-    Stream<String> each = own().map(way -> FormulaShape.of(List.of(way), formula));
-    return Stream.concat(Stream.of(shape()), each).toList();
+    return Shown.ofWays(verdict, own().toList(), formula, shape());
   }
 }

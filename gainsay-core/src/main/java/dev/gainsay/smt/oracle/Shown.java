@@ -8,7 +8,9 @@ import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.reference.PrintedModel;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -46,6 +48,34 @@ final class Shown {
     return verdict instanceof Violates violated && model(verdict).isEmpty()
         ? asked.get().map(found -> with(violated, found)).orElse(verdict)
         : verdict;
+  }
+
+  /**
+   * The shapes of the ways of which one is answered wrongly: any, where a solver contradicts
+   * itself; the one that says {@code unsat}, where a model is shown and one does.
+   *
+   * @param all in which the formula is asked of the solver under test
+   * @param together the shape of all of them
+   */
+  static List<String> ofWays(Verdict verdict, List<Way.Own> all, Part formula, String together) {
+    Function<Way.Own, String> shape = way -> FormulaShape.of(List.of(way.with(false)), formula);
+    List<String> wrong =
+        model(verdict).isEmpty()
+            ? List.of()
+            : all.stream().filter(way -> saysUnsat(verdict, way.name())).map(shape).toList();
+    return wrong.isEmpty()
+        ? Stream.concat(Stream.of(together), all.stream().map(shape)).toList()
+        : wrong;
+  }
+
+  private static boolean saysUnsat(Verdict verdict, String name) {
+    return verdict instanceof Violates violates
+        && ((violates.leftName().equals(name) && isUnsat(violates.left()))
+            || (violates.rightName().equals(name) && isUnsat(violates.right())));
+  }
+
+  private static boolean isUnsat(Answer answer) {
+    return answer instanceof Satisfiability(Status status, _) && status == Status.UNSAT;
   }
 
   /** The verdict with a model beside its answer {@code sat}. */

@@ -33,10 +33,10 @@ import java.util.stream.Stream;
  */
 final class TermCuts {
 
-  /** Occurrences tried of one formula; a shared part may occur more often than anyone can try. */
-  /** No variable has such a name. */
+  /** No variable that was read has a name of this and a number. */
   private static final String FRESH = "fresh!";
 
+  /** Occurrences tried of one formula; a shared part may occur more often than anyone can try. */
   private static final int MOST_OCCURRENCES = 3_000;
 
   /** Terms of what a new constant is worth. */

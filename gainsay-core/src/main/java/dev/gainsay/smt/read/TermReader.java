@@ -253,8 +253,8 @@ public final class TermReader {
       renamed++;
       unused =
           own.endsWith("|")
-              ? own.substring(0, own.length() - 1) + "!" + renamed + "|"
-              : own + "!" + renamed;
+              ? own.substring(0, own.length() - 1) + "." + renamed + "|"
+              : own + "." + renamed;
     }
     return unused;
   }

@@ -100,10 +100,16 @@ class BallotTest {
                         peer("cvc4", Status.UNSAT)))
                 .expected())
         .isEqualTo(Expectation.MODEL_SATISFIES);
-    assertThat(Ballot.shown(wrong).expected()).isEqualTo(Expectation.MODEL_SATISFIES);
-    assertThat(Ballot.shown(wrong).difference())
+    Violates likely = (Violates) verdict(misled, UNSAT);
+    assertThat(Ballot.shown(likely, true).expected()).isEqualTo(Expectation.SAME_SATISFIABILITY);
+    assertThat(Ballot.shown(likely, true).difference())
+        .isEqualTo(
+            "unsat is wrong: a model that was printed satisfies the formula\n"
+                + "sat: modelled\nunsat: plain");
+    assertThat(Ballot.shown(wrong, false).expected()).isEqualTo(Expectation.MODEL_SATISFIES);
+    assertThat(Ballot.shown(wrong, false).difference())
         .startsWith("the model does not satisfy (< x x)\nsat: modelled\nunsat: cvc5");
-    assertThat(Ballot.shown(itself)).isEqualTo(itself);
+    assertThat(Ballot.shown(itself, true)).isEqualTo(itself);
     assertThat(((Violates) verdict(misled, peer("cvc5", Status.SAT))).expected())
         .isEqualTo(Expectation.MODEL_SATISFIES);
   }

@@ -16,6 +16,7 @@ import dev.gainsay.trial.TestCase.Defect;
 import dev.gainsay.trial.Verdict;
 import dev.gainsay.trial.Verdict.Violates;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -143,18 +144,73 @@ class FormulaShapeTest {
     assertThat(under.answeredWrong(contradicted(Status.SAT, "(model)"))).containsExactly(seed);
   }
 
+  private static Verdict fused(Status one, Status two, Status seen, String model) {
+    Status implied = seen == Status.SAT ? Status.UNSAT : Status.SAT;
+    String text = "the solver says %s and %s of the parts, so".formatted(one, two);
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        "the fused formula",
+        new Satisfiability(seen, seen == Status.SAT ? model : null),
+        "what follows of its parts",
+        new Satisfiability(implied, implied == Status.SAT ? model : null),
+        text.toLowerCase(Locale.ROOT));
+  }
+
+  /** The part whose answer the model contradicts; one that is rightly answered is none. */
   @Test
   void onePartOfAFusionMayBeAnsweredWrongly() {
     Part first = part("(< (mod x 2) 1)");
     Part second = part("(< (div x 2) 1)");
-    FusionCase fusion =
+    String one = FormulaShape.of(List.of(Way.Own.PLAIN), first);
+    String two = FormulaShape.of(List.of(Way.Own.PLAIN), second);
+    FusionCase either =
         new FusionCase(Way.Own.PLAIN, new Fused(first, second, false, true, List.of()));
+    FusionCase both =
+        new FusionCase(Way.Own.PLAIN, new Fused(first, second, true, true, List.of()));
     String model = "((define-fun x () Int 2) (define-fun b () Bool true))";
-    assertThat(fusion.answeredWrong(contradicted(Status.SAT, null))).hasSize(3);
-    assertThat(fusion.answeredWrong(contradicted(Status.SAT, model)))
-        .containsExactly(FormulaShape.of(List.of(Way.Own.PLAIN), first));
-    assertThat(fusion.answeredWrong(contradicted(Status.UNSAT, model)))
-        .containsExactly(fusion.shape());
+    assertThat(either.answeredWrong(fused(Status.UNSAT, Status.UNSAT, Status.SAT, null)))
+        .containsExactly(either.shape(), one, two);
+    assertThat(either.answeredWrong(fused(Status.UNSAT, Status.UNSAT, Status.SAT, model)))
+        .containsExactly(one);
+    assertThat(either.answeredWrong(fused(Status.SAT, Status.UNSAT, Status.UNSAT, null)))
+        .containsExactly(either.shape(), one);
+    assertThat(either.answeredWrong(fused(Status.SAT, Status.UNSAT, Status.UNSAT, model)))
+        .containsExactly(either.shape());
+    String zero = "((define-fun x () Int 0) (define-fun b () Bool true))";
+    assertThat(both.answeredWrong(fused(Status.SAT, Status.UNSAT, Status.SAT, zero)))
+        .containsExactly(two);
+    assertThat(both.answeredWrong(fused(Status.UNSAT, Status.SAT, Status.SAT, zero)))
+        .containsExactly(one);
+  }
+
+  private static Verdict itself(String left, String right, String model) {
+    return new Violates(
+        Expectation.SAME_SATISFIABILITY,
+        left,
+        new Satisfiability(Status.SAT, model),
+        right,
+        new Satisfiability(Status.UNSAT, null),
+        "");
+  }
+
+  /** Of a solver that contradicts itself a model tells the way that is wrong. */
+  @Test
+  void oneWayOfAskingMayBeAnsweredWrongly() {
+    Part asked = part("(< (mod x 2) 1)");
+    Way.Own option = Way.Own.PLAIN.with(List.of("(set-option :a true)"));
+    OpinionCase opinions = new OpinionCase(asked, List.of(Way.Own.PLAIN.with(true), option));
+    String plain = FormulaShape.of(List.of(Way.Own.PLAIN), asked);
+    String optional = FormulaShape.of(List.of(option), asked);
+    String first = Way.Own.PLAIN.with(true).name();
+    assertThat(opinions.suspected(itself(first, option.name(), null)))
+        .extracting(Defect::features)
+        .containsExactly(optional, plain);
+    assertThat(opinions.answeredWrong(itself(first, option.name(), "(model)")))
+        .containsExactly(optional);
+    assertThat(
+            new OpfuzzCase(asked, List.of(option), List.of())
+                .answeredWrong(itself("the solver", option.name(), "(model)")))
+        .containsExactly(optional);
   }
 
   /** What is left of a crash on the seed alone. */

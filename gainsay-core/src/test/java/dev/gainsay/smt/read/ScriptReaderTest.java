@@ -160,13 +160,15 @@ class ScriptReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "(exists ((y Int)) (> y x)) | (exists ((y!1 Int)) (> y!1 x))",
-        "(forall ((x Int)) (exists ((x!1 Int)) (< x x!1)))"
-            + "| (forall ((x!1 Int)) (exists ((x!1!2 Int)) (< x!1 x!1!2)))",
+        "(exists ((y Int)) (> y x)) | (exists ((y.1 Int)) (> y.1 x))",
+        "(forall ((x Int)) (exists ((x.1 Int)) (< x x.1)))"
+            + "| (forall ((x.1 Int)) (exists ((x.1.2 Int)) (< x.1 x.1.2)))",
+        "(forall ((z Int)) (forall ((z Int)) (> z x)))"
+            + "| (forall ((z Int)) (forall ((z.1 Int)) (> z.1 x)))",
         "(forall ((z!0 Int)) (> z!0 x)) | (forall ((z.0 Int)) (> z.0 x))",
         "(forall ((b!0 Int)) (> b!0 x)) | (forall ((b!0 Int)) (> b!0 x))",
         "(forall ((a Int)) (forall ((a Int)) (> a x)))"
-            + "| (forall ((a Int)) (forall ((a!1 Int)) (> a!1 x)))",
+            + "| (forall ((a Int)) (forall ((a.1 Int)) (> a.1 x)))",
         "(and (forall ((a Int)) (> a x)) (exists ((a Int)) (> a x)))"
             + "| (and (forall ((a Int)) (> a x)) (exists ((a Int)) (> a x)))",
       })
