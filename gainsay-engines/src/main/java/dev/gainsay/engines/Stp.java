@@ -2,16 +2,24 @@ package dev.gainsay.engines;
 
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.smt.dialect.Ability;
+import dev.gainsay.smt.dialect.Logic;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.dialect.Theory;
 import java.time.Duration;
 import java.util.List;
 
-/** STP. By its documentation: it was not at hand. */
+/**
+ * STP. It reads arrays, but cannot compare them, and ends itself where a formula does; so none are
+ * drawn. It tells no values, and has no assumptions.
+ */
 public final class Stp implements SmtProgram {
 
   private static final SolverProfile PROFILE =
-      SolverProfile.of(Theory.BIT_VECTORS, Theory.ARRAYS).without("QF_AX").without(Ability.RESET);
+      SolverProfile.of(Theory.BIT_VECTORS)
+          .missing(Logic.ALL)
+          .without(Ability.RESET)
+          .without(Ability.ASSUMPTIONS)
+          .without(Ability.VALUES);
 
   @Override
   public String id() {

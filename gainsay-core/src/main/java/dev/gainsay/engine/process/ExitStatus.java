@@ -6,11 +6,14 @@ public final class ExitStatus {
   /** The status of a process that a signal has ended is this much more than the signal's number. */
   private static final int SIGNALLED = 128;
 
+  /** The greatest number of a signal there is; a program may well end with -1, which is 255. */
+  private static final int GREATEST = 64;
+
   private ExitStatus() {}
 
   /** Whether a signal has ended the process, or one whose status it has passed on. */
   public static boolean isSignal(int status) {
-    return status > SIGNALLED;
+    return status > SIGNALLED && status <= SIGNALLED + GREATEST;
   }
 
   /** Such as {@code signal 11 (SIGSEGV)}, or {@code exit code 7}. */

@@ -229,7 +229,9 @@ public final class SmtContract {
         Ability.MODELS,
         ask(models + "(get-model)\n") instanceof Satisfiability(var _, var model)
             && model != null
-            && model.replaceAll("\\s+", " ").contains("define-fun p () Bool true"));
+            && model
+                .replaceAll("\\s+", " ")
+                .matches(".*define-fun (p|\\|p\\|) \\(\\) Bool true.*"));
     ability(
         Ability.VALUES,
         ask(models + "(get-value (p (not p)))\n") instanceof Satisfiability(var _, var values)
