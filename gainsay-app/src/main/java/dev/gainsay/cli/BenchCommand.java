@@ -1,10 +1,10 @@
 package dev.gainsay.cli;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.bench.Efficacy;
 import dev.gainsay.bench.EfficacyBench;
 import dev.gainsay.bench.EfficacyTable;
 import dev.gainsay.bench.InnerBench;
+import dev.gainsay.bench.KillFigures;
 import dev.gainsay.bench.SpeedBench;
 import dev.gainsay.bench.SpeedFigures;
 import dev.gainsay.bench.datalog.CheckFigures;
@@ -25,11 +25,7 @@ import dev.gainsay.campaign.Target;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.process.Launch;
-import dev.gainsay.finding.FileFault;
-import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -62,7 +58,8 @@ import picocli.CommandLine.Spec;
       "  sessions   ways of asking a solver against a bare loop, on a TARGET",
       "  confirm    expected answers of the SMT oracles, by z3 and cvc5 on PATH",
       "  reduction  STORM's own minimisation, or ddSMT, against ours, on a TARGET",
-      "  ire        incremental rule evaluation against its parameters, on a TARGET"
+      "  ire        incremental rule evaluation against its parameters, on a TARGET",
+      "  kills      campaigns in which a process is killed: is anything lost? on a TARGET"
     })
 final class BenchCommand implements Callable<Integer> {
 
@@ -81,7 +78,8 @@ final class BenchCommand implements Callable<Integer> {
     SESSIONS,
     CONFIRM,
     REDUCTION,
-    IRE
+    IRE,
+    KILLS
   }
 
   @Spec
@@ -115,8 +113,8 @@ final class BenchCommand implements Callable<Integer> {
       names = "--trials",
       paramLabel = "N",
       description =
-          "for efficacy: trials of the campaign, in place of --for; for labels: programs (default:"
-              + " 100000); for confirm: cases of each oracle and theory (default: 20000; confirm.md"
+          "for efficacy: trials of the campaign, in place of --for; for kills: of each campaign"
+              + " (default: 32); for labels: programs (default: 100000); for confirm: cases of each oracle and theory (default: 20000; confirm.md"
               + " in the folder tells how far it is)")
   private @Nullable Long trials;
 
@@ -161,8 +159,15 @@ final class BenchCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "for efficacy, labels and confirm: the seed (default: ${DEFAULT-VALUE})")
+      description = "for efficacy, labels, confirm and kills: the seed (default: ${DEFAULT-VALUE})")
   private long seed;
+
+  @Option(
+      names = "--campaigns",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "for kills: campaigns, with a kill each (default: ${DEFAULT-VALUE})")
+  private int campaigns;
 
   @Option(
       names = "--out",
@@ -186,28 +191,28 @@ final class BenchCommand implements Callable<Integer> {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw cannotWrite(folder, e);
+      throw Figures.cannotWrite(folder, e);
     }
     int seconds = (int) Math.max(2, time.toSeconds());
     switch (what) {
       case SPEED -> {
         List<SpeedFigures> figures = speed();
-        tell(folder, name, SpeedBench.table(figures), figures);
+        figures(folder).tell(name, SpeedBench.table(figures), figures);
       }
       case GENERATOR -> inner(folder, name, "generator", seconds);
       case INNER -> inner(folder, name, "", seconds);
       case EFFICACY -> {
         List<Efficacy> figures = efficacy(folder);
-        tell(folder, name, EfficacyTable.of(figures), figures);
+        figures(folder).tell(name, EfficacyTable.of(figures), figures);
       }
       case LABELS -> {
         LabelFigures figures = LabelBench.measure(trials == null ? 100_000 : trials, seed);
-        tell(folder, name, LabelBench.table(figures), List.of(figures));
+        figures(folder).tell(name, LabelBench.table(figures), List.of(figures));
       }
       case DATALOG -> datalog(folder, name);
       case SMT -> {
         List<StormFigures> figures = SmtBench.instances(time.toMillis() / 1000.0);
-        tell(folder, name, SmtBench.table(figures), figures);
+        figures(folder).tell(name, SmtBench.table(figures), figures);
       }
       case SESSIONS -> {
         List<SessionFigures> figures = new ArrayList<>();
@@ -216,7 +221,7 @@ final class BenchCommand implements Callable<Integer> {
             figures.add(SmtBench.sessions(target, logic, time.toMillis() / 1000.0));
           }
         }
-        tell(folder, name, SmtBench.sessionTable(figures), figures);
+        figures(folder).tell(name, SmtBench.sessionTable(figures), figures);
       }
       case CONFIRM -> {
         List<ConfirmFigures> figures =
@@ -226,7 +231,7 @@ final class BenchCommand implements Callable<Integer> {
                 oracles == null ? "storm,sae,fusion" : oracles,
                 targets,
                 folder.resolve("confirm.md").toAbsolutePath());
-        tell(folder, name, SmtBench.confirmedTable(figures), figures);
+        figures(folder).tell(name, SmtBench.confirmedTable(figures), figures);
       }
       case REDUCTION -> {
         List<ReductionFigures> figures = new ArrayList<>();
@@ -235,14 +240,20 @@ final class BenchCommand implements Callable<Integer> {
           figures.addAll(SmtBench.reductions(target, time.toMillis() / 1000.0, seeds, program));
         }
         String other = peer == null ? "STORM's" : "ddSMT";
-        tell(folder, name, SmtBench.reductionTable(figures, other), figures);
+        figures(folder).tell(name, SmtBench.reductionTable(figures, other), figures);
+      }
+      case KILLS -> {
+        List<KillFigures> figures =
+            KillRuns.of(
+                resolved("sqlite@3.28.0"), trials == null ? 32 : trials, seed, campaigns, folder);
+        figures(folder).tell(name, KillRuns.table(figures), figures);
       }
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();
         for (Target target : datalogTargets()) {
           figures.add(IreBench.measure(target, seconds));
         }
-        tell(folder, name, IreBench.table(figures), figures);
+        figures(folder).tell(name, IreBench.table(figures), figures);
       }
     }
     return ExitCode.NOTHING_FOUND;
@@ -265,7 +276,7 @@ final class BenchCommand implements Callable<Integer> {
       throws Refused, EngineUnavailable, InterruptedException, IOException {
     if (targets.isEmpty()) {
       List<DrawingFigures> figures = DatalogBench.drawing(time.toMillis() / 1000.0);
-      tell(folder, name, DatalogBench.drawingTable(figures), figures);
+      figures(folder).tell(name, DatalogBench.drawingTable(figures), figures);
       return;
     }
     List<CheckFigures> figures = new ArrayList<>();
@@ -273,7 +284,11 @@ final class BenchCommand implements Callable<Integer> {
       figures.add(
           DatalogBench.checks(target, oracles == null ? "all" : oracles, time.toMillis() / 1000.0));
     }
-    tell(folder, name, DatalogBench.checkTable(figures), figures);
+    figures(folder).tell(name, DatalogBench.checkTable(figures), figures);
+  }
+
+  private Figures figures(Path folder) {
+    return new Figures(folder, command.commandLine().getOut());
   }
 
   private List<Target> datalogTargets() throws Refused, EngineUnavailable {
@@ -297,7 +312,7 @@ final class BenchCommand implements Callable<Integer> {
   private void inner(Path folder, String name, String loops, int seconds)
       throws Refused, IOException {
     List<InnerBench.Loop> figures = InnerBench.run(loops, seconds);
-    tell(folder, name, InnerBench.table(figures), figures);
+    figures(folder).tell(name, InnerBench.table(figures), figures);
   }
 
   private List<SpeedFigures> speed() throws Refused, EngineUnavailable, InterruptedException {
@@ -340,19 +355,10 @@ final class BenchCommand implements Callable<Integer> {
       List<String> later = versions.isEmpty() ? EfficacyBench.later(target) : versions;
       Path own = folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
       figures.add(
-          new EfficacyBench(target, later, seed, Main.release(), sofar -> keep(own, List.of(sofar)))
+          new EfficacyBench(target, later, seed, Main.release(), sofar -> Figures.keep(own, List.of(sofar)))
               .measure(trials == null ? OptionalLong.empty() : OptionalLong.of(trials), time, own));
     }
     return figures;
-  }
-
-  /** The figures so far, so that a bench that is ended early has told what it has. */
-  private static void keep(Path folder, List<Efficacy> figures) {
-    try {
-      FindingFolder.writeWhole(folder.resolve("efficacy.json"), json(figures));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private List<Target> resolved(String otherwise) throws Refused, EngineUnavailable {
@@ -366,34 +372,5 @@ final class BenchCommand implements Callable<Integer> {
       resolved.add(Target.resolve(catalogue, spec));
     }
     return resolved;
-  }
-
-  private void tell(Path folder, String name, String table, List<?> figures)
-      throws Refused, IOException {
-    PrintWriter printer = command.commandLine().getOut();
-    Path file = folder.resolve(name + ".json");
-    printer.print(table);
-    printer.flush();
-    try {
-      Files.writeString(file, json(figures));
-    } catch (IOException e) {
-      throw cannotWrite(folder, e);
-    }
-    printer.println("figures in " + file);
-  }
-
-  private static Refused cannotWrite(Path folder, IOException e) {
-    return new Refused(
-        "cannot write to folder "
-            + folder
-            + " ("
-            + FileFault.reason(e)
-            + "); name another one with --out",
-        e);
-  }
-
-  private static String json(List<?> figures) throws IOException {
-    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(figures)
-        + "\n";
   }
 }

@@ -1,0 +1,57 @@
+package dev.gainsay.cli;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.finding.FileFault;
+import dev.gainsay.finding.FindingFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Where {@code gainsay bench} tells its figures. */
+record Figures(Path folder, PrintWriter printer) {
+
+  /**
+   * Prints a table and writes the figures beside it.
+   *
+   * @param name of the bench, and of the file
+   */
+  void tell(String name, String table, List<?> figures) throws Refused, IOException {
+    Path file = folder.resolve(name + ".json");
+    printer.print(table);
+    printer.flush();
+    try {
+      Files.writeString(file, json(figures));
+    } catch (IOException e) {
+      throw cannotWrite(folder, e);
+    }
+    printer.println("figures in " + file);
+  }
+
+  /** The figures so far, so that a bench that is ended early has told what it has. */
+  static void keep(Path folder, List<?> figures) {
+    try {
+      FindingFolder.writeWhole(folder.resolve("efficacy.json"), json(figures));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Refused cannotWrite(Path folder, IOException e) {
+    return new Refused(
+        "cannot write to folder "
+            + folder
+            + " ("
+            + FileFault.reason(e)
+            + "); name another one with --out",
+        e);
+  }
+
+  private static String json(List<?> figures) throws IOException {
+    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(figures)
+        + "\n";
+  }
+}
