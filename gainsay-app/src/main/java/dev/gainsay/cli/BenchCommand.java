@@ -114,8 +114,8 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "for efficacy: trials of the campaign, in place of --for; for kills: of each campaign"
-              + " (default: 32); for labels: programs (default: 100000); for confirm: cases of each oracle and theory (default: 20000; confirm.md"
-              + " in the folder tells how far it is)")
+              + " (default: 32); for labels: programs (default: 100000); for confirm: cases of each"
+              + " oracle and theory (default: 20000; confirm.md in the folder tells how far it is)")
   private @Nullable Long trials;
 
   @Option(
@@ -355,7 +355,8 @@ final class BenchCommand implements Callable<Integer> {
       List<String> later = versions.isEmpty() ? EfficacyBench.later(target) : versions;
       Path own = folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
       figures.add(
-          new EfficacyBench(target, later, seed, Main.release(), sofar -> Figures.keep(own, List.of(sofar)))
+          new EfficacyBench(
+                  target, later, seed, Main.release(), sofar -> Figures.keep(own, List.of(sofar)))
               .measure(trials == null ? OptionalLong.empty() : OptionalLong.of(trials), time, own));
     }
     return figures;

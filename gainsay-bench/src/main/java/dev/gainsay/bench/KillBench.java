@@ -23,8 +23,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Campaigns of a command that runs in processes of its own, in each of which one process is killed
- * at a random moment: the coordinator, which is resumed then, a worker, or an engine. In the end all
- * have to come to what a campaign comes to in which nothing is killed.
+ * at a random moment: the coordinator, which is resumed then, a worker, or an engine. In the end
+ * all have to come to what a campaign comes to in which nothing is killed.
  */
 public final class KillBench {
 
@@ -130,7 +130,7 @@ public final class KillBench {
       process.waitFor();
       told = findings(out);
       announced += told.size();
-      boolean begun = Files.exists(out.resolve(Store.FILE));
+      boolean begun = !told.isEmpty() || isBegun(out);
       process = begun ? gainsay(out, "test", "--resume", out.toString()) : again(out);
       resumed += begun ? 1 : 0;
     }
@@ -149,6 +149,15 @@ public final class KillBench {
     }
     if (notes.size() == before) {
       delete(out);
+    }
+  }
+
+  /** Whether there is a campaign to resume: it may have been killed before its store was made. */
+  private static boolean isBegun(Path out) {
+    try (Store _ = Store.resume(out)) {
+      return true;
+    } catch (Refused none) {
+      return false;
     }
   }
 
