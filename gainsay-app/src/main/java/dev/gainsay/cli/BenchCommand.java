@@ -191,7 +191,7 @@ final class BenchCommand implements Callable<Integer> {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw Figures.cannotWrite(folder, e);
+      throw OutFolder.cannotWrite(folder, e);
     }
     int seconds = (int) Math.max(2, time.toSeconds());
     switch (what) {
@@ -353,7 +353,7 @@ final class BenchCommand implements Callable<Integer> {
     List<Efficacy> figures = new ArrayList<>();
     for (Target target : all) {
       List<String> later = versions.isEmpty() ? EfficacyBench.later(target) : versions;
-      Path own = folder.resolve(target.spec().label().replaceAll("[^\\w.@-]", "-"));
+      Path own = folder.resolve(OutFolder.named(target.spec().label()));
       figures.add(
           new EfficacyBench(
                   target, later, seed, Main.release(), sofar -> Figures.keep(own, List.of(sofar)))

@@ -261,13 +261,7 @@ final class CheckCommand implements Callable<Integer> {
       found.add(finding, folder);
       return folder;
     } catch (IOException e) {
-      throw new Refused(
-          "cannot write to folder "
-              + out
-              + " ("
-              + FileFault.reason(e)
-              + "); name another one with --out",
-          e);
+      throw OutFolder.cannotWrite(out, e);
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.gainsay.cli;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.campaign.Refused;
-import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -26,7 +25,7 @@ record Figures(Path folder, PrintWriter printer) {
     try {
       Files.writeString(file, json(figures));
     } catch (IOException e) {
-      throw cannotWrite(folder, e);
+      throw OutFolder.cannotWrite(folder, e);
     }
     printer.println("figures in " + file);
   }
@@ -38,16 +37,6 @@ record Figures(Path folder, PrintWriter printer) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  static Refused cannotWrite(Path folder, IOException e) {
-    return new Refused(
-        "cannot write to folder "
-            + folder
-            + " ("
-            + FileFault.reason(e)
-            + "); name another one with --out",
-        e);
   }
 
   private static String json(List<?> figures) throws IOException {

@@ -32,7 +32,7 @@ final class KillRuns {
     List<KillFigures> figures = new ArrayList<>();
     for (Target target : targets) {
       String label = target.spec().label();
-      Path own = folder.resolve(label.replaceAll("[^\\w.@-]", "-")).toAbsolutePath();
+      Path own = folder.resolve(OutFolder.named(label)).toAbsolutePath();
       Files.createDirectories(own);
       figures.add(new KillBench(itself(), label, trials, seed, own).measure(campaigns));
     }

@@ -28,14 +28,24 @@ final class OutFolder {
       Files.createDirectories(folder);
       Files.delete(Files.createTempFile(folder, ".", ".probe"));
     } catch (IOException e) {
-      throw new Refused(
-          "cannot write to folder "
-              + folder
-              + " ("
-              + FileFault.reason(e)
-              + "); name another one with --out",
-          e);
+      throw cannotWrite(folder, e);
     }
+  }
+
+  /** What is said of a folder that cannot be written. */
+  static Refused cannotWrite(Path folder, IOException e) {
+    return new Refused(
+        "cannot write to folder "
+            + folder
+            + " ("
+            + FileFault.reason(e)
+            + "); name another one with --out",
+        e);
+  }
+
+  /** What a folder for something of a name is called. */
+  static String named(String subject) {
+    return subject.replaceAll("[^\\w.@-]", "-");
   }
 
   /** The folder given, or a new one under {@code gainsay-out} named by time and subject. */
@@ -43,7 +53,7 @@ final class OutFolder {
     if (given != null) {
       return given;
     }
-    String name = TIME.format(LocalDateTime.now()) + "-" + subject.replaceAll("[^\\w.@-]", "-");
+    String name = TIME.format(LocalDateTime.now()) + "-" + named(subject);
     Path folder = Path.of("gainsay-out", name);
     for (int i = 2; Files.exists(folder); i++) {
       folder = Path.of("gainsay-out", name + "-" + i);

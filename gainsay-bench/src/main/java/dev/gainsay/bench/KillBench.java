@@ -30,7 +30,7 @@ public final class KillBench {
 
   private static final int JOBS = 2;
 
-  /** Findings are there again without being made smaller. */
+  /** Only so that a campaign which hangs ends. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private static final Duration GONE = Duration.ofSeconds(10);
