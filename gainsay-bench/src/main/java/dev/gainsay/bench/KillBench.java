@@ -131,7 +131,7 @@ public final class KillBench {
       told = findings(out);
       announced += told.size();
       boolean begun = !told.isEmpty() || isBegun(out);
-      process = begun ? gainsay(out, "test", "--resume", out.toString()) : again(out);
+      process = begun ? gainsay(out, "test", "--resume", out.toString()) : test(out);
       resumed += begun ? 1 : 0;
     }
     if (!ended(process)) {
@@ -252,12 +252,6 @@ public final class KillBench {
         Integer.toString(JOBS),
         "--out",
         out.toString());
-  }
-
-  /** In a folder of that name, where none is left. */
-  private Process again(Path out) throws IOException {
-    delete(out);
-    return test(out);
   }
 
   private Process gainsay(Path out, String... arguments) throws IOException {

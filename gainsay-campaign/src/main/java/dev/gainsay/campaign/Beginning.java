@@ -3,6 +3,7 @@ package dev.gainsay.campaign;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.StoreFault;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the folder of a new campaign, with all that is needed to resume it. */
 final class Beginning {
@@ -34,16 +34,13 @@ final class Beginning {
     try {
       Files.createDirectories(out);
       Path findings = out.resolve(Campaign.FINDINGS);
-      if (Files.exists(out.resolve(Summary.FILE)) || Files.exists(findings)) {
-        clearUnbegun(out, findings);
+      boolean told = Files.exists(out.resolve(Summary.FILE));
+      if (told && !Files.exists(out.resolve(Store.FILE))
+          || holdsAny(findings)
+          || Files.exists(out.resolve(Ledger.FAULTS))) {
+        throw StoreFault.taken(out, null);
       }
-      // Of two campaigns that come at the same time one makes it.
-      try {
-        Files.createDirectory(findings);
-      } catch (FileAlreadyExistsException e) {
-        throw taken(out, e);
-      }
-      return Store.create(out, settings);
+      return hold(out, findings, settings);
     } catch (FileAlreadyExistsException e) {
       throw new Refused(out + " is no folder; name another one with --out", e);
     } catch (IOException e) {
@@ -58,30 +55,26 @@ final class Beginning {
   }
 
   /**
-   * Takes away what a campaign has left that came to no trial, such as one whose engine did not
-   * open.
+   * A store for which the folder is held, and nothing else in it: what a campaign has left that
+   * came to no trial, such as one whose engine did not open, is taken away.
    *
    * @throws Refused when the folder holds another one
    */
-  private static void clearUnbegun(Path out, Path findings) throws Refused, IOException {
-    try (Store store = Store.resume(out)) {
-      boolean begun =
-          !store.done().isEmpty()
-              || store.state().totals().trials() > 0
-              || !store.findings().isEmpty()
-              || holdsAny(findings)
-              || Files.exists(out.resolve(Ledger.FAULTS));
-      if (begun) {
-        throw taken(out, null);
-      }
-      // Whoever comes at the same time finds the folder of findings until the end.
+  private static Store hold(Path out, Path findings, Settings settings)
+      throws Refused, IOException {
+    Store store = Store.begin(out, settings);
+    boolean ready = false;
+    try {
       Files.deleteIfExists(out.resolve(Summary.FILE));
       Files.deleteIfExists(out.resolve(ProgressLog.FILE));
-      Files.delete(out.resolve(Store.FILE));
-    } catch (Refused e) {
-      throw taken(out, e);
+      Files.createDirectories(findings);
+      ready = true;
+      return store;
+    } finally {
+      if (!ready) {
+        store.close();
+      }
     }
-    Files.deleteIfExists(findings);
   }
 
   /** Whether there is a finding; none where somebody has removed the folder. */
@@ -92,13 +85,6 @@ final class Beginning {
     try (Stream<Path> found = Files.list(findings)) {
       return found.findAny().isPresent();
     }
-  }
-
-  private static Refused taken(Path out, @Nullable Exception e) {
-    return new Refused(
-        "folder %s holds an earlier campaign; name another one with --out, or go on with it by --resume"
-            .formatted(out),
-        e);
   }
 
   private static Settings settings(Plan plan) {

@@ -21,7 +21,7 @@ final class Sqlite {
 
   private Sqlite() {}
 
-  /** Opens a file, held exclusively once it is read, and makes it if it is not there. */
+  /** Opens a file, and makes it if it is not there. */
   static Connection open(Path file) throws IOException, Refused {
     NativeFolder.prepare();
     try {
@@ -40,6 +40,12 @@ final class Sqlite {
     } catch (SQLException e) {
       throw fault(e);
     }
+  }
+
+  /** Takes the lock, which is kept, without a change to the file. */
+  static void lock(Connection connection) throws SQLException {
+    run(connection, "BEGIN EXCLUSIVE");
+    run(connection, "COMMIT");
   }
 
   /**

@@ -30,23 +30,8 @@ public final class Store implements AutoCloseable {
   /** The file's name. */
   public static final String FILE = "campaign.db";
 
-  /** Grows with every change that an earlier release could not read. */
-  static final int SCHEMA = 2;
-
   private static final ObjectMapper MAPPER =
       JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
-
-  private static final List<String> TABLES =
-      List.of(
-          "CREATE TABLE settings(json TEXT NOT NULL)",
-          "CREATE TABLE state(seconds REAL NOT NULL, totals TEXT NOT NULL, opened INTEGER NOT NULL,"
-              + " says TEXT)",
-          "CREATE TABLE done(first INTEGER PRIMARY KEY, past INTEGER NOT NULL CHECK (past >"
-              + " first))",
-          "CREATE TABLE shape(hash INTEGER PRIMARY KEY)",
-          "CREATE TABLE finding(hash TEXT PRIMARY KEY, id TEXT, oracle TEXT, kind TEXT, path TEXT,"
-              + " returned TEXT, known INTEGER NOT NULL, link TEXT, note TEXT, hits INTEGER NOT"
-              + " NULL)");
 
   private final Connection connection;
 
@@ -86,26 +71,43 @@ public final class Store implements AutoCloseable {
   public record State(double seconds, Totals totals, boolean opened, @Nullable String says) {}
 
   /**
-   * Makes the file for a new campaign.
+   * Makes the file for a new campaign, all of it or nothing; one that is there is taken where its
+   * campaign came to no trial and no finding, or was ended before it was made.
    *
    * @throws IOException when it cannot be written
-   * @throws Refused when the temporary folder cannot
+   * @throws Refused when the folder holds another campaign, which may be running, or the temporary
+   *     folder cannot be written
    */
-  public static Store create(Path out, Settings settings) throws IOException, Refused {
-    Connection connection = Sqlite.open(out.resolve(FILE));
+  public static Store begin(Path out, Settings settings) throws IOException, Refused {
+    Path file = out.resolve(FILE);
+    Connection opened = Sqlite.open(file);
     try {
-      Sqlite.prepare(connection);
-      Sqlite.run(connection, "PRAGMA user_version = " + SCHEMA);
-      for (String table : TABLES) {
-        Sqlite.run(connection, table);
+      Sqlite.lock(opened);
+      boolean empty = Schema.isMissing(opened, file);
+      Sqlite.prepare(opened);
+      if (empty) {
+        Schema.make(opened);
+      } else if (Schema.isBegun(opened)) {
+        throw StoreFault.taken(out, null);
+      } else {
+        Sqlite.run(opened, "DELETE FROM settings");
+        Sqlite.run(opened, "DELETE FROM state");
       }
-      Sqlite.update(connection, "INSERT INTO settings VALUES (?)", json(settings));
-      Sqlite.update(connection, "INSERT INTO state VALUES (0, ?, 0, NULL)", json(Totals.none()));
-      connection.commit();
-      return new Store(connection);
+      Sqlite.update(opened, "INSERT INTO settings VALUES (?)", json(settings));
+      Sqlite.update(opened, "INSERT INTO state VALUES (0, ?, 0, NULL)", json(Totals.none()));
+      opened.commit();
+      Store store = new Store(opened);
+      opened = null;
+      return store;
     } catch (SQLException e) {
-      Sqlite.close(connection);
+      if (Sqlite.isBusy(e) || Sqlite.isDamage(e)) {
+        throw StoreFault.taken(out, e);
+      }
       throw Sqlite.fault(e);
+    } finally {
+      if (opened != null) {
+        Sqlite.close(opened);
+      }
     }
   }
 
@@ -124,19 +126,11 @@ public final class Store implements AutoCloseable {
     Connection opened = null;
     try {
       opened = Sqlite.open(file);
-      int schema = (int) Sqlite.number(opened, "PRAGMA user_version");
-      if (schema == 0) {
-        throw StoreFault.notOurs(file, null);
-      }
-      if (schema != SCHEMA) {
-        throw new Refused(
-            "%s has version %d of its schema, and this release reads %d; resume it with the release that began it"
-                .formatted(file, schema, SCHEMA));
+      Sqlite.lock(opened);
+      if (Schema.isMissing(opened, file)) {
+        throw StoreFault.notBegun(out);
       }
       Sqlite.prepare(opened);
-      // The first write takes the lock, which then is kept.
-      Sqlite.run(opened, "UPDATE state SET seconds = seconds");
-      opened.commit();
       Store store = new Store(opened);
       opened = null;
       return store;

@@ -15,6 +15,11 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,7 +67,7 @@ class StoreTest {
 
   @Test
   void aFindingThatIsStoredAnewIsFoundInItsNewFolder() throws Exception {
-    try (Store store = Store.create(folder, SETTINGS)) {
+    try (Store store = Store.begin(folder, SETTINGS)) {
       store.found(row("a"));
       store.found(row("b"));
       Store.Row old = row("a");
@@ -79,7 +84,7 @@ class StoreTest {
 
   @Test
   void allOfItIsReadBack() throws Exception {
-    try (Store store = Store.create(folder, SETTINGS)) {
+    try (Store store = Store.begin(folder, SETTINGS)) {
       store.opened("SQLite 3.28.0");
       store.found(row("aa"));
       store.found(row("bb"));
@@ -100,7 +105,7 @@ class StoreTest {
 
   @Test
   void noTrialIsDoneTwice() throws Exception {
-    try (Store store = Store.create(folder, SETTINGS)) {
+    try (Store store = Store.begin(folder, SETTINGS)) {
       store.done(new Range(0, 16), trials(16), Map.of(), List.of(), 1);
       assertThatThrownBy(() -> store.done(new Range(15, 20), trials(21), Map.of(), List.of(9L), 2))
           .isInstanceOf(IllegalStateException.class);
@@ -115,7 +120,7 @@ class StoreTest {
 
   @Test
   void aFolderInUseIsRefused() throws Exception {
-    try (Store store = Store.create(folder, SETTINGS)) {
+    try (Store store = Store.begin(folder, SETTINGS)) {
       assertThat(store.done()).isEmpty();
       assertThatThrownBy(() -> Store.resume(folder))
           .isInstanceOf(Refused.class)
@@ -133,7 +138,7 @@ class StoreTest {
 
   @Test
   void anotherSchemaIsRefused() throws Exception {
-    Store.create(folder, SETTINGS).close();
+    Store.begin(folder, SETTINGS).close();
     try (Connection connection = Sqlite.open(folder.resolve(Store.FILE))) {
       Sqlite.run(connection, "PRAGMA user_version = 99");
     }
@@ -145,14 +150,88 @@ class StoreTest {
   private void refusedAsNoCampaigns(Path file) {
     assertThatThrownBy(() -> Store.resume(folder))
         .isInstanceOf(Refused.class)
-        .hasMessageStartingWith(file + " is empty, damaged or not of a campaign")
+        .hasMessageStartingWith(file + " is damaged or not of a campaign")
         .hasMessageContaining("its findings are kept, begin another campaign with --out");
+  }
+
+  /** It was ended before its store was made. */
+  @Test
+  void anEmptyFileIsBegunAndNotResumed() throws Exception {
+    Files.createFile(folder.resolve(Store.FILE));
+    assertThatThrownBy(() -> Store.resume(folder))
+        .isInstanceOf(Refused.class)
+        .hasMessage(
+            "the campaign in %s was ended before it began; begin it again in that folder by gainsay"
+                + " test",
+            folder);
+    Store.begin(folder, SETTINGS).close();
+    Store.resume(folder).close();
+  }
+
+  @Test
+  void oneThatCameToNothingIsBegunAgainAndNoOther() throws Exception {
+    try (Store store = Store.begin(folder, SETTINGS)) {
+      store.opened("SQLite 3.28.0");
+      store.clock(9, Totals.none());
+      refusedAsTaken();
+    }
+    try (Store store = Store.begin(folder, SETTINGS)) {
+      assertThat(store.state()).isEqualTo(new Store.State(0, Totals.none(), false, null));
+      assertThat(store.settings()).isEqualTo(SETTINGS);
+      store.found(row("a"));
+    }
+    refusedAsTaken();
+  }
+
+  private void refusedAsTaken() {
+    assertThatThrownBy(() -> Store.begin(folder, SETTINGS))
+        .isInstanceOf(Refused.class)
+        .hasMessageStartingWith("folder " + folder + " holds an earlier campaign");
+  }
+
+  /** Nothing is made of a file that somebody else has put there. */
+  @Test
+  void aFileOfSomethingElseIsLeftAsItIs() throws Exception {
+    Path file = folder.resolve(Store.FILE);
+    try (Connection connection = Sqlite.open(file)) {
+      Sqlite.run(connection, "CREATE TABLE t(c)");
+    }
+    byte[] before = Files.readAllBytes(file);
+    assertThatThrownBy(() -> Store.begin(folder, SETTINGS))
+        .isInstanceOf(Refused.class)
+        .hasMessageStartingWith(file + " is damaged or not of a campaign");
+    assertThat(file).hasBinaryContent(before);
+    Files.writeString(file, "not a database, whatever it is\n".repeat(100));
+    refusedAsTaken();
+  }
+
+  /** Of many that come at the same time one has it. */
+  @Test
+  void oneOfManyBegins() throws Exception {
+    int many = 8;
+    AtomicInteger refused = new AtomicInteger();
+    Queue<Store> held = new ConcurrentLinkedQueue<>();
+    try (ExecutorService all = Executors.newFixedThreadPool(many)) {
+      for (int i = 0; i < many; i++) {
+        all.submit(
+            () -> {
+              try {
+                held.add(Store.begin(folder, SETTINGS));
+              } catch (Refused e) {
+                refused.incrementAndGet();
+              }
+              return null;
+            });
+      }
+    }
+    held.forEach(Store::close);
+    assertThat(held).hasSize(1);
+    assertThat(refused).hasValue(many - 1);
   }
 
   @Test
   void aFileThatIsNoDatabaseOfACampaignIsRefused() throws Exception {
-    Path file = Files.createFile(folder.resolve(Store.FILE));
-    refusedAsNoCampaigns(file);
+    Path file = folder.resolve(Store.FILE);
     Files.writeString(file, "not a database, whatever it is\n".repeat(100));
     refusedAsNoCampaigns(file);
     Files.delete(file);
@@ -171,7 +250,7 @@ class StoreTest {
     try {
       System.clearProperty("org.sqlite.tmpdir");
       System.setProperty("java.io.tmpdir", none.toString());
-      assertThatThrownBy(() -> Store.create(folder, SETTINGS))
+      assertThatThrownBy(() -> Store.begin(folder, SETTINGS))
           .isInstanceOf(Refused.class)
           .hasMessage(
               "the temporary folder %s cannot be used (there is none); name another one by TMPDIR",
