@@ -356,7 +356,11 @@ final class BenchCommand implements Callable<Integer> {
       Path own = folder.resolve(OutFolder.named(target.spec().label()));
       figures.add(
           new EfficacyBench(
-                  target, later, seed, Main.release(), sofar -> Figures.keep(own, List.of(sofar)))
+                  target,
+                  later,
+                  seed,
+                  Main.release(),
+                  sofar -> Figures.keep(own, "efficacy", List.of(sofar)))
               .measure(trials == null ? OptionalLong.empty() : OptionalLong.of(trials), time, own));
     }
     return figures;

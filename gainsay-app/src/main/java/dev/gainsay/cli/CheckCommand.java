@@ -199,7 +199,8 @@ final class CheckCommand implements Callable<Integer> {
               ? "inconclusive: " + reason
               : is.kind().label();
       Reasons.add(outcomes, outcome, 1);
-      if (is.isFinding() && seen.add(testCase.oracle() + testCase.shape())) {
+      if (is.isFinding()
+          && seen.add(is.kind() + "\n" + testCase.oracle() + "\n" + testCase.shape())) {
         folders.add(store(testCase, verdict, target, session, found));
       }
     }

@@ -30,10 +30,14 @@ record Figures(Path folder, PrintWriter printer) {
     printer.println("figures in " + file);
   }
 
-  /** The figures so far, so that a bench that is ended early has told what it has. */
-  static void keep(Path folder, List<?> figures) {
+  /**
+   * The figures so far, so that a bench that is ended early has told what it has.
+   *
+   * @param name of the bench, and of the file
+   */
+  static void keep(Path folder, String name, List<?> figures) {
     try {
-      FindingFolder.writeWhole(folder.resolve("efficacy.json"), json(figures));
+      FindingFolder.writeWhole(folder.resolve(name + ".json"), json(figures));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -35,7 +35,7 @@ final class Beginning {
       Files.createDirectories(out);
       Path findings = out.resolve(Campaign.FINDINGS);
       boolean told = Files.exists(out.resolve(Summary.FILE));
-      if (told && !Files.exists(out.resolve(Store.FILE))
+      if ((told && !Files.exists(out.resolve(Store.FILE)))
           || holdsAny(findings)
           || Files.exists(out.resolve(Ledger.FAULTS))) {
         throw StoreFault.taken(out, null);

@@ -70,6 +70,7 @@ final class Ledger {
     for (Store.Row row : store.findings()) {
       put(new Entry(row, null, row.hits()));
     }
+    store.told().forEach(duplicates::add);
     for (Path folder : FindingFolder.all(Files.createDirectories(out.resolve(Campaign.FINDINGS)))) {
       Finding finding = FindingFolder.read(folder);
       Entry entry = entries.get(finding.signature().hash());
@@ -90,6 +91,9 @@ final class Ledger {
   synchronized String found(Finding finding) throws IOException {
     String own = finding.signature().hash();
     String hash = duplicates.of(finding.signature()).orElse(own);
+    if (!hash.equals(own)) {
+      store.told(own, hash);
+    }
     Entry entry = entries.get(hash);
     if (hash.equals(own) && entry != null && entry.finding == null && !entry.row.known()) {
       Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);

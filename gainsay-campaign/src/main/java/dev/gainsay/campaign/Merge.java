@@ -46,8 +46,14 @@ public final class Merge {
   public void add(Path folder, Finding finding) {
     before++;
     Signature signature = finding.signature();
-    String hash = duplicates.of(signature).orElseGet(signature::hash);
-    duplicates.add(signature);
+    String hash =
+        duplicates
+            .of(signature)
+            .orElseGet(
+                () -> {
+                  duplicates.add(signature);
+                  return signature.hash();
+                });
     bySignature.merge(hash, new Kept(folder, finding), (a, b) -> b.size() < a.size() ? b : a);
   }
 

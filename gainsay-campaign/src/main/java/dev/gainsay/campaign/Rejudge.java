@@ -109,11 +109,9 @@ public final class Rejudge implements AutoCloseable {
    * the answer that it came with.
    */
   private static boolean isLike(Finding finding, VerdictClass seen) {
-    boolean ofModel =
-        finding.isInvalidModel()
-            || (finding.evidence() instanceof Finding.Mismatch mismatch
-                && mismatch.difference().contains("model does not satisfy"));
-    return ofModel && seen.isLike(new VerdictClass(Kind.INVALID_MODEL, seen.family(), ""));
+    return Kind.of(finding.signature().kind())
+        .filter(kind -> seen.isLike(new VerdictClass(kind, seen.family(), "")))
+        .isPresent();
   }
 
   @Override

@@ -6,8 +6,11 @@ import dev.gainsay.campaign.Rejudge.Outcome;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.Observation.Satisfiability;
+import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.testkit.toy.ToyCase;
+import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.util.List;
@@ -50,6 +53,25 @@ class RejudgeTest {
         Rejudge.on(target("fake-wrong"), WorkerSettings.standard(List.of()), RELEASE)) {
       assertThat(again.judge(wrong).outcome()).isEqualTo(Outcome.SHOWS);
       assertThat(again.judge(crash).outcome()).isEqualTo(Outcome.GONE);
+    }
+  }
+
+  /** What was told by a model may be told by the answer on another release. */
+  @Test
+  void aFalseModelAndTheAnswerThatItCameWithAreOneDefect() throws Exception {
+    Satisfiability sat = new Satisfiability(Status.SAT, null);
+    Verdict ofModel =
+        new Verdict.Violates(Expectation.MODEL_SATISFIES, "under the model", sat, "toy", sat, "");
+    Target target = target("fake-wrong");
+    Finding model =
+        new Dossier(target.stored(), target.language(), 1, RELEASE)
+            .finding(Reduced.not(new ToyCase(List.of(91)), ofModel));
+    assertThat(model.signature().kind()).isEqualTo("invalid-model");
+    try (Rejudge again = Rejudge.on(target, WorkerSettings.standard(List.of()), RELEASE)) {
+      assertThat(again.judge(model).outcome()).isEqualTo(Outcome.SHOWS);
+    }
+    try (Rejudge again = Rejudge.on(target("fake"), WorkerSettings.standard(List.of()), RELEASE)) {
+      assertThat(again.judge(model).outcome()).isEqualTo(Outcome.GONE);
     }
   }
 }

@@ -1,7 +1,10 @@
 package dev.gainsay.finding;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,9 +23,10 @@ public final class Duplicates {
   private final Set<String> certain = new HashSet<>();
 
   /**
-   * What a wrong answer would explain that is not explained yet, by the hash that it would have.
+   * Findings of several questions, none of which is known to be answered wrongly: the hashes that
+   * the questions would have alone, by the hash of the finding.
    */
-  private final Map<String, String> explained = new HashMap<>();
+  private final Map<String, Set<String>> open = new LinkedHashMap<>();
 
   /** Takes in one that is told as itself. */
   public void add(Signature signature) {
@@ -34,12 +38,18 @@ public final class Duplicates {
     told.putIfAbsent(hash, hash);
   }
 
+  /** Takes in what {@link #of(Signature)} has said of another one before, by its hash. */
+  public void add(String hash, String as) {
+    told.put(hash, as);
+    known(hash);
+  }
+
   /** The hash of what a finding is told as; empty where it is new, and told as itself. */
   public Optional<String> of(Signature signature) {
     String hash = signature.hash();
     Optional<String> as = Optional.ofNullable(told.get(hash));
     if (as.isEmpty()) {
-      as = isCertain(signature) ? Optional.ofNullable(explained.get(hash)) : explanation(signature);
+      as = isCertain(signature) ? suspected(hash) : explanation(signature);
     }
     as.ifPresent(one -> tell(signature, one));
     return as;
@@ -54,6 +64,14 @@ public final class Duplicates {
     return signature.others().isEmpty();
   }
 
+  /** The first finding that may be of this question. */
+  private Optional<String> suspected(String hash) {
+    return open.entrySet().stream()
+        .filter(each -> each.getValue().contains(hash))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
   private Optional<String> explanation(Signature signature) {
     return signature.alternatives().stream()
         .map(Signature::hash)
@@ -65,11 +83,19 @@ public final class Duplicates {
   private void tell(Signature signature, String as) {
     told.putIfAbsent(signature.hash(), as);
     if (isCertain(signature)) {
-      certain.add(signature.hash());
-      // Whatever it was else suspected of is another defect.
-      explained.values().removeIf(as::equals);
+      known(signature.hash());
     } else if (as.equals(signature.hash())) {
-      signature.alternatives().forEach(other -> explained.putIfAbsent(other.hash(), as));
+      Set<String> questions =
+          signature.alternatives().stream().map(Signature::hash).collect(toSet());
+      if (questions.stream().noneMatch(certain::contains)) {
+        open.put(as, questions);
+      }
     }
+  }
+
+  /** What it explains is not open any more: the other questions of those findings may be right. */
+  private void known(String hash) {
+    certain.add(hash);
+    open.values().removeIf(questions -> questions.contains(hash));
   }
 }

@@ -13,7 +13,9 @@ import dev.gainsay.trial.Verdict.Agrees;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import dev.gainsay.trial.Verdict.Misbehaves;
 import dev.gainsay.trial.Verdict.Violates;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What must stay the same when a case becomes smaller.
@@ -50,6 +52,11 @@ public record VerdictClass(Kind kind, String family, String message) {
 
     public String label() {
       return label;
+    }
+
+    /** The kind of a label; empty for one that this release does not know. */
+    public static Optional<Kind> of(String label) {
+      return Stream.of(values()).filter(kind -> kind.label.equals(label)).findFirst();
     }
   }
 

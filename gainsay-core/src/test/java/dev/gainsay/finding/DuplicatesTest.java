@@ -57,6 +57,29 @@ class DuplicatesTest {
     assertThat(duplicates.of(certain("mutant"))).isEmpty();
     duplicates.add(OTHER);
     assertThat(duplicates.of(any)).contains(any.hash());
+    assertThat(duplicates.of(certain("mutant"))).isEmpty();
+  }
+
+  /** Both are explained by it, so neither explains anything else. */
+  @Test
+  void oneQuestionMayExplainSeveralCases() {
+    Signature another = of("another mutant", "one");
+    duplicates.add(EITHER);
+    duplicates.add(another);
+    assertThat(duplicates.of(ONE)).contains(EITHER.hash());
+    assertThat(duplicates.of(certain("another mutant"))).isEmpty();
+    assertThat(duplicates.of(certain("mutant"))).isEmpty();
+  }
+
+  /** So that a campaign that is resumed goes on from what it has told. */
+  @Test
+  void whatWasToldBeforeIsToldSoAgain() {
+    Signature any = of("mutant", "one", "other");
+    duplicates.add(any.hash());
+    duplicates.add(ONE.hash(), any.hash());
+    duplicates.add(any);
+    assertThat(duplicates.of(ONE)).contains(any.hash());
+    assertThat(duplicates.of(OTHER)).isEmpty();
   }
 
   /** Each may be wrong by the question that the other has not. */

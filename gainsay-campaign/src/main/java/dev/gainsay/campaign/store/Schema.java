@@ -10,7 +10,7 @@ import java.util.List;
 final class Schema {
 
   /** Grows with every change that an earlier release could not read. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   private static final List<String> TABLES =
       List.of(
@@ -22,7 +22,8 @@ final class Schema {
           "CREATE TABLE shape(hash INTEGER PRIMARY KEY)",
           "CREATE TABLE finding(hash TEXT PRIMARY KEY, id TEXT, oracle TEXT, kind TEXT, path TEXT,"
               + " returned TEXT, known INTEGER NOT NULL, link TEXT, note TEXT, hits INTEGER NOT"
-              + " NULL)");
+              + " NULL)",
+          "CREATE TABLE told(hash TEXT PRIMARY KEY, told_as TEXT NOT NULL)");
 
   private Schema() {}
 

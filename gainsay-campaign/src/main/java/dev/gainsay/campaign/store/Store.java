@@ -16,6 +16,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -79,36 +80,7 @@ public final class Store implements AutoCloseable {
    *     folder cannot be written
    */
   public static Store begin(Path out, Settings settings) throws IOException, Refused {
-    Path file = out.resolve(FILE);
-    Connection opened = Sqlite.open(file);
-    try {
-      Sqlite.lock(opened);
-      boolean empty = Schema.isMissing(opened, file);
-      Sqlite.prepare(opened);
-      if (empty) {
-        Schema.make(opened);
-      } else if (Schema.isBegun(opened)) {
-        throw StoreFault.taken(out, null);
-      } else {
-        Sqlite.run(opened, "DELETE FROM settings");
-        Sqlite.run(opened, "DELETE FROM state");
-      }
-      Sqlite.update(opened, "INSERT INTO settings VALUES (?)", json(settings));
-      Sqlite.update(opened, "INSERT INTO state VALUES (0, ?, 0, NULL)", json(Totals.none()));
-      opened.commit();
-      Store store = new Store(opened);
-      opened = null;
-      return store;
-    } catch (SQLException e) {
-      if (Sqlite.isBusy(e) || Sqlite.isDamage(e)) {
-        throw StoreFault.taken(out, e);
-      }
-      throw Sqlite.fault(e);
-    } finally {
-      if (opened != null) {
-        Sqlite.close(opened);
-      }
-    }
+    return new Store(Opening.begin(out, out.resolve(FILE), json(settings), json(Totals.none())));
   }
 
   /**
@@ -123,28 +95,7 @@ public final class Store implements AutoCloseable {
           "no campaign to resume in %s: it has no %s; name a folder that gainsay test has written"
               .formatted(out, FILE));
     }
-    Connection opened = null;
-    try {
-      opened = Sqlite.open(file);
-      Sqlite.lock(opened);
-      if (Schema.isMissing(opened, file)) {
-        throw StoreFault.notBegun(out);
-      }
-      Sqlite.prepare(opened);
-      Store store = new Store(opened);
-      opened = null;
-      return store;
-    } catch (SQLException e) {
-      throw StoreFault.refused(out, file, e);
-    } catch (IOException e) {
-      throw e.getCause() instanceof SQLException why
-          ? StoreFault.refused(out, file, why)
-          : StoreFault.unusable(file, e.getMessage(), e);
-    } finally {
-      if (opened != null) {
-        Sqlite.close(opened);
-      }
-    }
+    return new Store(Opening.resume(out, file));
   }
 
   /**
@@ -245,6 +196,30 @@ public final class Store implements AutoCloseable {
                 row.link(),
                 row.note(),
                 row.hits()));
+  }
+
+  /**
+   * Notes that a finding is told as another one.
+   *
+   * @param hash its own
+   * @param as that of the other one
+   */
+  public synchronized void told(String hash, String as) throws IOException {
+    write(() -> Sqlite.update(connection, "INSERT OR REPLACE INTO told VALUES (?, ?)", hash, as));
+  }
+
+  /** The hashes of what findings are told as, by their own. */
+  public synchronized Map<String, String> told() throws IOException {
+    Map<String, String> told = new HashMap<>();
+    try (PreparedStatement query = connection.prepareStatement("SELECT hash, told_as FROM told");
+        ResultSet rows = query.executeQuery()) {
+      while (rows.next()) {
+        told.put(rows.getString(1), rows.getString(2));
+      }
+      return told;
+    } catch (SQLException e) {
+      throw Sqlite.fault(e);
+    }
   }
 
   /** Notes that a finding of the index is in another folder now. */

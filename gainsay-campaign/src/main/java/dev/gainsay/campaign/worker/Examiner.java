@@ -107,7 +107,7 @@ final class Examiner {
     if (!is.contradicts() && again(dossier.signature(Reduced.not(testCase, verdict)))) {
       return;
     }
-    if (!triage.worthReducing(testCase.oracle(), testCase.shape())) {
+    if (!triage.worthReducing(is.kind(), testCase.oracle(), testCase.shape())) {
       counters.inconclusive("mismatch not examined");
       return;
     }
@@ -243,8 +243,9 @@ final class Examiner {
     public boolean smaller(TestCase smallest, Verdict now, double spent) {
       steps++;
       String shape = smallest.shape();
-      trail.by(shape);
-      String known = triage.endOf(original.oracle(), shape);
+      Kind kind = VerdictClass.of(smallest, now).kind();
+      trail.by(kind, shape);
+      String known = triage.endOf(kind, original.oracle(), shape);
       if (now instanceof Verdict.Violates) {
         TestCase.Defect defect = smallest.unreduced(now);
         trail.by(defect);

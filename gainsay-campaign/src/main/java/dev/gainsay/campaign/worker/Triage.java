@@ -4,10 +4,12 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.gainsay.campaign.wire.Message.Mode;
 import dev.gainsay.finding.Signature;
+import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -20,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * take all the time, and most would end at a finding that is there already.
  *
  * <p>Four rules, from cheap to dear: a few reductions a trial for each oracle; a case that holds
- * all the words of a known finding is examined the more rarely the more often that finding was hit;
- * a reduction that comes upon a shape, or upon just the features of a finding, from which earlier
- * ones went to that finding ends there; and one that has taken long, or never ends, belongs to the
- * finding whose features are most of those it still has.
+ * all the words of a known finding of its kind is examined the more rarely the more often that
+ * finding was hit; a reduction that comes upon a shape, or upon just the features of a finding,
+ * from which earlier ones went to that finding ends there; and one that has taken long, or never
+ * ends, belongs to the finding whose features are most of those it still has.
  *
  * <p>Cases of two defects may become alike before they part. So a way is trusted only when two
  * reductions that took it ended alike and none ended elsewhere, and now and then one that could end
@@ -101,9 +103,9 @@ final class Triage {
       this.oracle = oracle;
     }
 
-    /** Comes by a shape. */
-    void by(String shape) {
-      marks.add(mark(oracle, shape));
+    /** Comes by a shape that shows something of this kind. */
+    void by(Kind kind, String shape) {
+      marks.add(mark(kind, oracle, shape));
     }
 
     /** Comes by a wrong answer that has these features. */
@@ -128,13 +130,13 @@ final class Triage {
   }
 
   /** Whether a mismatch of the oracle gets a reduction; it is taken to get one if so. */
-  boolean worthReducing(String oracle, String shape) {
+  boolean worthReducing(Kind kind, String oracle, String shape) {
     boolean busy = mode == Mode.TIMED && shareOfReductions() > SHARE;
     String quota = busy ? "" : oracle;
     if (thisTrial.getOrDefault(quota, 0) >= (busy ? 1 : PER_TRIAL)) {
       return false;
     }
-    if (looksKnown(oracle, shape)) {
+    if (looksKnown(kind, oracle, shape)) {
       return false;
     }
     thisTrial.merge(oracle, 1, Integer::sum);
@@ -142,8 +144,8 @@ final class Triage {
     return true;
   }
 
-  private boolean looksKnown(String oracle, String shape) {
-    Set<String> words = words(oracle, shape);
+  private boolean looksKnown(Kind kind, String oracle, String shape) {
+    Set<String> words = words(kind.label(), oracle, shape);
     for (Known one : known.values()) {
       if (words.containsAll(one.words)) {
         one.passedBy++;
@@ -162,8 +164,8 @@ final class Triage {
   }
 
   /** The finding that all earlier reductions, two or more, came to from the same shape. */
-  @Nullable String endOf(String oracle, String shape) {
-    return trusted(mark(oracle, shape));
+  @Nullable String endOf(Kind kind, String oracle, String shape) {
+    return trusted(mark(kind, oracle, shape));
   }
 
   /** The finding that needs just what this case has, if two reductions or more came to it. */
@@ -184,11 +186,11 @@ final class Triage {
     return one == null || ++one.spared % AUDITED == 0;
   }
 
-  private static String mark(String oracle, String shape) {
-    return oracle + "\n" + shape;
+  private static String mark(Kind kind, String oracle, String shape) {
+    return kind.label() + "\n" + oracle + "\n" + shape;
   }
 
-  /** No oracle's name is empty, so this is no mark of a shape. */
+  /** No kind's name is empty, so this is no mark of a shape. */
   private static String mark(TestCase.Defect defect) {
     return "\n" + defect.family() + "\n" + defect.features();
   }
@@ -233,7 +235,7 @@ final class Triage {
     String hash = end.hash();
     trail.marks.forEach(
         mark -> passages.computeIfAbsent(mark, _ -> new Passage(hash)).endedAt(hash));
-    known.computeIfAbsent(hash, _ -> new Known(words(trail.oracle, smallest), end));
+    known.computeIfAbsent(hash, _ -> new Known(words(end.kind(), trail.oracle, smallest), end));
   }
 
   /** Counts a hit of a finding that a reduction was spared for. */
@@ -248,9 +250,8 @@ final class Triage {
     return known.containsKey(hash);
   }
 
-  private static Set<String> words(String oracle, String shape) {
-    Set<String> words = new HashSet<>();
-    words.add(oracle);
+  private static Set<String> words(String kind, String oracle, String shape) {
+    Set<String> words = new HashSet<>(List.of(kind, oracle));
     Matcher matcher = WORD.matcher(shape);
     while (matcher.find()) {
       words.add(matcher.group());

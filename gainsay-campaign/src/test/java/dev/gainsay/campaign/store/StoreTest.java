@@ -2,6 +2,7 @@ package dev.gainsay.campaign.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.gainsay.campaign.Refused;
@@ -88,6 +89,7 @@ class StoreTest {
       store.opened("SQLite 3.28.0");
       store.found(row("aa"));
       store.found(row("bb"));
+      store.told("cc", "bb");
       store.done(new Range(16, 32), trials(16), Map.of("bb", 3L), List.of(5L, -6L), 1.5);
       store.done(new Range(0, 16), trials(32), Map.of("aa", 1L, "bb", 1L), List.of(7L), 2.5);
     }
@@ -97,6 +99,7 @@ class StoreTest {
       assertThat(store.done()).containsExactly(new Range(0, 32));
       assertThat(store.findings()).extracting(Store.Row::hash).containsExactly("aa", "bb");
       assertThat(store.findings()).extracting(Store.Row::hits).containsExactly(1L, 4L);
+      assertThat(store.told()).containsExactly(entry("cc", "bb"));
       Shapes shapes = store.shapes();
       assertThat(List.of(5L, -6L, 7L)).noneMatch(shapes::add);
       assertThat(shapes.add(8L)).isTrue();
@@ -144,7 +147,7 @@ class StoreTest {
     }
     assertThatThrownBy(() -> Store.resume(folder))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("has version 99 of its schema, and this release reads 2");
+        .hasMessageContaining("has version 99 of its schema, and this release reads 3");
   }
 
   private void refusedAsNoCampaigns(Path file) {

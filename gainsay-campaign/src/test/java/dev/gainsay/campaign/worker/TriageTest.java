@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gainsay.campaign.wire.Message.Mode;
 import dev.gainsay.finding.Signature;
+import dev.gainsay.reduce.VerdictClass.Kind;
 import dev.gainsay.trial.TestCase.Defect;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -23,7 +24,7 @@ class TriageTest {
 
   private static Triage.Trail trail(String... shapes) {
     Triage.Trail trail = new Triage.Trail("norec");
-    List.of(shapes).forEach(trail::by);
+    List.of(shapes).forEach(shape -> trail.by(Kind.WRONG_ANSWER, shape));
     return trail;
   }
 
@@ -40,12 +41,12 @@ class TriageTest {
   void aTrialGetsThreeReductionsAnOracle() {
     triage.newTrial();
     for (int i = 0; i < 3; i++) {
-      assertThat(triage.worthReducing("norec", "shape " + i)).isTrue();
+      assertThat(triage.worthReducing(Kind.WRONG_ANSWER, "norec", "shape " + i)).isTrue();
     }
-    assertThat(triage.worthReducing("norec", "another")).isFalse();
-    assertThat(triage.worthReducing("tlp", "another")).isTrue();
+    assertThat(triage.worthReducing(Kind.WRONG_ANSWER, "norec", "another")).isFalse();
+    assertThat(triage.worthReducing(Kind.WRONG_ANSWER, "tlp", "another")).isTrue();
     triage.newTrial();
-    assertThat(triage.worthReducing("norec", "another")).isTrue();
+    assertThat(triage.worthReducing(Kind.WRONG_ANSWER, "norec", "another")).isTrue();
   }
 
   @Test
@@ -57,20 +58,22 @@ class TriageTest {
     int examined = 0;
     for (int i = 0; i < 40; i++) {
       triage.newTrial();
-      examined += triage.worthReducing("norec", "a LIKE b") ? 1 : 0;
+      examined += triage.worthReducing(Kind.WRONG_ANSWER, "norec", "a LIKE b") ? 1 : 0;
     }
     assertThat(examined).isEqualTo(10);
     triage.newTrial();
-    assertThat(triage.worthReducing("norec", "a GLOB b")).isTrue();
+    assertThat(triage.worthReducing(Kind.WRONG_ANSWER, "norec", "a GLOB b")).isTrue();
+    assertThat(triage.worthReducing(Kind.CRASH, "norec", "a LIKE b")).isTrue();
   }
 
   @Test
   void aShapeThatTwoReductionsPassedToOneFindingEndsThere() {
     String hash = known("like");
-    assertThat(triage.endOf("norec", "way of like")).isNull();
+    assertThat(triage.endOf(Kind.WRONG_ANSWER, "norec", "way of like")).isNull();
     known("like");
-    assertThat(triage.endOf("norec", "way of like")).isEqualTo(hash);
-    assertThat(triage.endOf("tlp", "way of like")).isNull();
+    assertThat(triage.endOf(Kind.WRONG_ANSWER, "norec", "way of like")).isEqualTo(hash);
+    assertThat(triage.endOf(Kind.WRONG_ANSWER, "tlp", "way of like")).isNull();
+    assertThat(triage.endOf(Kind.INVALID_MODEL, "norec", "way of like")).isNull();
   }
 
   /** Whatever comes first: a shape at which ways part tells nothing. */
@@ -80,8 +83,8 @@ class TriageTest {
     known("index");
     known("like");
     known("like");
-    assertThat(triage.endOf("norec", "way of all")).isNull();
-    assertThat(triage.endOf("norec", "way of like")).isNotNull();
+    assertThat(triage.endOf(Kind.WRONG_ANSWER, "norec", "way of all")).isNull();
+    assertThat(triage.endOf(Kind.WRONG_ANSWER, "norec", "way of like")).isNotNull();
   }
 
   @Test
@@ -120,7 +123,7 @@ class TriageTest {
     known("like");
     for (int i = 0; i < 4; i++) {
       triage.newTrial();
-      assertThat(triage.worthReducing("norec", "a like b")).isTrue();
+      assertThat(triage.worthReducing(Kind.WRONG_ANSWER, "norec", "a like b")).isTrue();
     }
   }
 
@@ -155,10 +158,10 @@ class TriageTest {
     Signature signature = new Signature("toy", "sql", "wrong-answer", "like", "", List.of());
     exact.learn(trail("way"), signature, "like");
     exact.learn(trail("way"), signature, "like");
-    assertThat(exact.endOf("norec", "way")).isEqualTo(signature.hash());
+    assertThat(exact.endOf(Kind.WRONG_ANSWER, "norec", "way")).isEqualTo(signature.hash());
     assertThat(exact.isKnown(signature.hash())).isTrue();
     exact.newRange();
     assertThat(exact.isKnown(signature.hash())).isFalse();
-    assertThat(exact.endOf("norec", "way")).isNull();
+    assertThat(exact.endOf(Kind.WRONG_ANSWER, "norec", "way")).isNull();
   }
 }

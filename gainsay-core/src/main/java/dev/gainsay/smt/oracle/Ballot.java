@@ -31,6 +31,9 @@ final class Ballot {
   /** Before an assertion that the model of a {@code sat} does not satisfy. */
   private static final String LIKELY_WRONG = "sat is likely wrong: its model does not satisfy ";
 
+  /** The line of those who say {@code sat} begins so, after what is said of the model. */
+  private static final String SAYS_SAT = Status.SAT.name().toLowerCase(Locale.ROOT) + ": ";
+
   private final List<Opinion> decided;
 
   /** Counts opinions; those of other solvers whose own models contradict them do not count. */
@@ -165,7 +168,7 @@ final class Ballot {
             wrong.left(),
             wrong.rightName(),
             wrong.right(),
-            SHOWN + told.substring(told.indexOf('\n')),
+            SHOWN + told.substring(told.lastIndexOf("\n" + SAYS_SAT)),
             wrong.plans())
         : misled(wrong.leftName(), told.substring(LIKELY_WRONG.length()));
   }

@@ -16,7 +16,6 @@ import dev.gainsay.trial.Verdict.Violates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,7 +29,11 @@ import java.util.stream.Stream;
  */
 public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
 
-  private static final Pattern OF_PARTS = Pattern.compile("says (\\w+) and (\\w+) of the parts");
+  /** How a verdict tells the answers to the parts. */
+  private static final String OF_PARTS = "the solver says %s and %s of the parts";
+
+  private static final Pattern TOLD_OF_PARTS =
+      Pattern.compile(OF_PARTS.formatted("(\\w+)", "(\\w+)"));
 
   /** The oracle's name. */
   public static final String ORACLE = "fusion";
@@ -114,8 +117,9 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
         new Satisfiability(status, null),
         "what follows of its parts",
         new Satisfiability(implied, null),
-        "the solver says %s and %s of the parts, so %s of the fused formula, but answers %s"
-            .formatted(text(one), text(two), text(implied), text(status)));
+        OF_PARTS.formatted(text(one), text(two))
+            + ", so %s of the fused formula, but answers %s"
+                .formatted(text(implied), text(status)));
   }
 
   private static String text(Status status) {
@@ -203,7 +207,7 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
 
   /**
    * The fused formula, unless a model shows that it is answered rightly, and the parts whose
-   * answers it contradicts; those of them that the model satisfies where there is one.
+   * answers it contradicts; those of them that the model satisfies where it satisfies one.
    */
   @Override
   public List<String> answeredWrong(Verdict verdict) {
@@ -212,21 +216,31 @@ public record FusionCase(Way.Own way, Fused fused) implements SmtCase {
     if (!(verdict instanceof Violates violates) || (model.isPresent() && sat)) {
       return List.of(shape());
     }
-    Matcher said = OF_PARTS.matcher(violates.difference());
-    List<String> shapes = new ArrayList<>();
-    if (said.find()) {
-      String blamed = sat ? "sat" : "unsat";
-      Stream.of(
-              said.group(1).equals(blamed) ? fused.first() : null,
-              said.group(2).equals(blamed) ? fused.second() : null)
-          .filter(Objects::nonNull)
-          .filter(part -> model.isEmpty() || PrintedModel.satisfies(part, model.get()))
-          .map(this::shape)
-          .forEach(shapes::add);
-    }
+    List<Part> blamed = blamed(violates, sat ? Status.SAT : Status.UNSAT);
+    List<Part> refuted =
+        blamed.stream()
+            .filter(part -> model.filter(text -> PrintedModel.satisfies(part, text)).isPresent())
+            .toList();
+    List<String> shapes =
+        new ArrayList<>((refuted.isEmpty() ? blamed : refuted).stream().map(this::shape).toList());
     if (model.isEmpty() || shapes.isEmpty()) {
       shapes.addFirst(shape());
     }
     return shapes;
+  }
+
+  /** The parts that are answered so. */
+  private List<Part> blamed(Violates verdict, Status status) {
+    List<Part> blamed = new ArrayList<>();
+    Matcher said = TOLD_OF_PARTS.matcher(verdict.difference());
+    if (said.find()) {
+      if (said.group(1).equals(text(status))) {
+        blamed.add(fused.first());
+      }
+      if (said.group(2).equals(text(status))) {
+        blamed.add(fused.second());
+      }
+    }
+    return blamed;
   }
 }

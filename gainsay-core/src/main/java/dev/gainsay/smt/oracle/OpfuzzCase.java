@@ -152,6 +152,6 @@ public record OpfuzzCase(Part formula, List<Way.Own> ways, List<Peer> peers) imp
   public List<String> answeredWrong(Verdict verdict) {
     List<Way.Own> all = new ArrayList<>(List.of(Way.Own.PLAIN));
     all.addAll(ways);
-    return Shown.ofWays(verdict, all, formula, shape());
+    return Shown.ofWays(verdict, all, formula);
   }
 }

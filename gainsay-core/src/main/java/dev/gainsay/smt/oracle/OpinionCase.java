@@ -155,11 +155,11 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
 
   @Override
   public String shape() {
-    return FormulaShape.of(own().map(way -> way.with(false)).toList(), formula);
+    return FormulaShape.of(own().toList(), formula);
   }
 
   @Override
   public List<String> answeredWrong(Verdict verdict) {
-    return Shown.ofWays(verdict, own().toList(), formula, shape());
+    return Shown.ofWays(verdict, own().toList(), formula);
   }
 }

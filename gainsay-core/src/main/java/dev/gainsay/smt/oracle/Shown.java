@@ -51,21 +51,26 @@ final class Shown {
   }
 
   /**
-   * The shapes of the ways of which one is answered wrongly: any, where a solver contradicts
-   * itself; the one that says {@code unsat}, where a model is shown and one does.
+   * The shapes of the ways of which one is answered wrongly, whether or not a model is asked for:
+   * the one that says {@code unsat}, where a model is shown and one does; else any, or all of them
+   * together.
    *
    * @param all in which the formula is asked of the solver under test
-   * @param together the shape of all of them
    */
-  static List<String> ofWays(Verdict verdict, List<Way.Own> all, Part formula, String together) {
+  static List<String> ofWays(Verdict verdict, List<Way.Own> all, Part formula) {
     Function<Way.Own, String> shape = way -> FormulaShape.of(List.of(way.with(false)), formula);
     List<String> wrong =
         model(verdict).isEmpty()
             ? List.of()
             : all.stream().filter(way -> saysUnsat(verdict, way.name())).map(shape).toList();
-    return wrong.isEmpty()
-        ? Stream.concat(Stream.of(together), all.stream().map(shape)).toList()
-        : wrong;
+    if (!wrong.isEmpty()) {
+      return wrong;
+    }
+    List<Way.Own> different = all.stream().map(way -> way.with(false)).distinct().toList();
+    return Stream.concat(
+            Stream.of(FormulaShape.of(different, formula)), different.stream().map(shape))
+        .distinct()
+        .toList();
   }
 
   private static boolean saysUnsat(Verdict verdict, String name) {

@@ -12,6 +12,7 @@ import dev.gainsay.smt.ast.Node.Opaque;
 import dev.gainsay.smt.ast.Node.Variable;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
+import dev.gainsay.smt.ast.Walk;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,6 +29,9 @@ public final class TermPrinter {
   /** Terms up to this size are written as trees, which are easier to read. */
   private static final long LARGE = 200;
 
+  /** What the names of lets begin with, unless a name in the term does. */
+  private static final String LET = "let!";
+
   private final StringBuilder text = new StringBuilder(1 << 8);
 
   /** Names of the parts that lets around here name. */
@@ -36,13 +40,20 @@ public final class TermPrinter {
   /** What is left to write, the innermost first. */
   private final Deque<Rest> work = new ArrayDeque<>();
 
+  private final Term root;
+
+  /** What the names of lets begin with; empty until there is one. */
+  private String prefix = "";
+
   private int names;
 
-  private TermPrinter() {}
+  private TermPrinter(Term root) {
+    this.root = root;
+  }
 
   /** A term. */
   public static String print(Term root) {
-    TermPrinter printer = new TermPrinter();
+    TermPrinter printer = new TermPrinter(root);
     printer.scope(root);
     printer.write();
     return printer.text.toString();
@@ -69,26 +80,51 @@ public final class TermPrinter {
   }
 
   /** What a quantifier or an assertion holds, with the lets of its own. */
-  private void scope(Term root) {
+  private void scope(Term inner) {
     List<List<Term>> levels =
-        root.size() > LARGE ? Sharing.levels(root, named.keySet()) : List.of();
+        inner.size() > LARGE ? Sharing.levels(inner, named.keySet()) : List.of();
     if (levels.isEmpty()) {
-      begun(root);
+      begun(inner);
       return;
+    }
+    if (prefix.isEmpty()) {
+      prefix = unused(root);
     }
     List<Object> pieces = new ArrayList<>();
     for (List<Term> level : levels) {
       Map<Term, String> added = new HashMap<>();
       for (Term term : level) {
-        String name = "let!" + names++;
+        String name = prefix + names++;
         pieces.addAll(List.of((added.isEmpty() ? "(let ((" : " (") + name + " ", term, ")"));
         added.put(term, name);
       }
       pieces.addAll(List.of(") ", new Named(added)));
     }
-    pieces.addAll(List.of(root, ")".repeat(levels.size())));
+    pieces.addAll(List.of(inner, ")".repeat(levels.size())));
     levels.forEach(level -> pieces.add(new Unnamed(level)));
     work.push(new Rest(pieces, "", ""));
+  }
+
+  /** A beginning that no name in a term has, so that a let catches none of them. */
+  private static String unused(Term root) {
+    List<Term> parts = Walk.postorder(List.of(root));
+    String free = LET;
+    while (isMentioned(parts, free)) {
+      free += "!";
+    }
+    return free;
+  }
+
+  private static boolean isMentioned(List<Term> parts, String beginning) {
+    return parts.stream()
+        .anyMatch(
+            part ->
+                switch (part.node()) {
+                  case Variable(String name, _) -> name.contains(beginning);
+                  case Apply(Identifier function, _, _) -> function.name().contains(beginning);
+                  case Opaque(String opaque, _, _) -> opaque.contains(beginning);
+                  case Bind _, Annotate _, Literal _ -> false;
+                });
   }
 
   /** A piece that is written with the lets of its own. */

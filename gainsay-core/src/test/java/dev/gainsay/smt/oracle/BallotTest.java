@@ -110,6 +110,10 @@ class BallotTest {
     assertThat(Ballot.shown(wrong, false).difference())
         .startsWith("the model does not satisfy (< x x)\nsat: modelled\nunsat: cvc5");
     assertThat(Ballot.shown(itself, true)).isEqualTo(itself);
+    Opinion broken =
+        new Opinion("modelled", Voter.TESTED, Status.SAT, Evidence.FALSE, "(< |x\ny| |x\ny|)");
+    assertThat(Ballot.shown((Violates) verdict(broken, UNSAT), true).difference())
+        .isEqualTo(Ballot.shown(likely, true).difference());
     assertThat(((Violates) verdict(misled, peer("cvc5", Status.SAT))).expected())
         .isEqualTo(Expectation.MODEL_SATISFIES);
   }

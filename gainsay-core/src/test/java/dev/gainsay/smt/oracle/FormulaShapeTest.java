@@ -176,6 +176,9 @@ class FormulaShapeTest {
         .containsExactly(either.shape(), one);
     assertThat(either.answeredWrong(fused(Status.SAT, Status.UNSAT, Status.UNSAT, model)))
         .containsExactly(either.shape());
+    String three = "((define-fun x () Int 3) (define-fun b () Bool true))";
+    assertThat(either.answeredWrong(fused(Status.UNSAT, Status.UNSAT, Status.SAT, three)))
+        .containsExactly(one, two);
     String zero = "((define-fun x () Int 0) (define-fun b () Bool true))";
     assertThat(both.answeredWrong(fused(Status.SAT, Status.UNSAT, Status.SAT, zero)))
         .containsExactly(two);
@@ -206,6 +209,10 @@ class FormulaShapeTest {
         .extracting(Defect::features)
         .containsExactly(optional, plain);
     assertThat(opinions.answeredWrong(itself(first, option.name(), "(model)")))
+        .containsExactly(optional);
+    assertThat(
+            new OpinionCase(asked, List.of(option, option.with(true)))
+                .answeredWrong(itself(option.with(true).name(), option.name(), null)))
         .containsExactly(optional);
     assertThat(
             new OpfuzzCase(asked, List.of(option), List.of())

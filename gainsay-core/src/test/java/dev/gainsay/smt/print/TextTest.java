@@ -74,6 +74,21 @@ class TextTest {
     assertThat(read("(f x)").sort()).isEqualTo(Sort.UNKNOWN);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"let!0", "let!!1", "let!7x", "|let!0|"})
+  void aLetCatchesNoNameOfTheTerm(String name) {
+    String big = "x";
+    for (int i = 0; i < 7; i++) {
+      big = "(+ " + big + " " + big + ")";
+    }
+    TermReader reader = TermReader.of(Map.of("x", Sort.INT, name, Sort.INT));
+    Term free = reader.read("(= (+ %s %s) 1)".formatted(name, big));
+    assertThat(TermPrinter.print(free)).contains("(let ((let!");
+    assertThat(reader.read(TermPrinter.print(free))).isSameAs(free);
+    Term opaque = reader.read("(= (+ (match l ((nil %s))) %s) 1)".formatted(name, big));
+    assertThat(reader.read(TermPrinter.print(opaque))).isSameAs(opaque);
+  }
+
   /** Of any size, lets included: two hundred terms are written as a tree, more with lets. */
   @Test
   void aTextThatIsKeptIsTheOneThatIsPrinted() {
