@@ -5,6 +5,7 @@ import dev.gainsay.campaign.OptionNames;
 import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Target;
+import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
@@ -85,9 +86,8 @@ final class TestCommand implements Callable<Integer> {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "workers at a time (default: ${DEFAULT-VALUE})")
-  private int jobs;
+      description = "workers at a time (default: 1, on a cluster as many as it has cores)")
+  private @Nullable Integer jobs;
 
   @Option(
       names = "--out",
@@ -119,12 +119,16 @@ final class TestCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private EngineOptions engine;
 
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private ClusterOptions cluster;
+
   @Override
   public Integer call() throws Refused, EngineUnavailable, InterruptedException {
     if (resume != null) {
       return new Resume(command.commandLine(), resume, this::refuseContradiction, engine).run();
     }
-    if (jobs < 1) {
+    if (jobs != null && jobs < 1) {
       throw new Refused("--jobs %d: it must be 1 or more".formatted(jobs));
     }
     if (trials != null && trials < 1) {
@@ -151,8 +155,7 @@ final class TestCommand implements Callable<Integer> {
     contradictions.time("--for", time);
     contradictions.refuse("--trials", trials, settings.trials());
     contradictions.refuse("--seed", seed, settings.seed());
-    boolean saidJobs = command.commandLine().getParseResult().hasMatchedOption("--jobs");
-    contradictions.refuse("--jobs", saidJobs ? jobs : null, settings.jobs());
+    contradictions.refuse("--jobs", jobs, settings.jobs());
     contradictions.refuse("--out", out, contradictions.folder());
     if (known != null) {
       contradictions.refuse(
@@ -167,6 +170,7 @@ final class TestCommand implements Callable<Integer> {
     }
     engine.refuseContradiction(
         contradictions, settings, command.commandLine().getParseResult()::hasMatchedOption);
+    cluster.refuseContradiction(contradictions, settings);
   }
 
   /** Sorted; null for none. */
@@ -265,6 +269,8 @@ final class TestCommand implements Callable<Integer> {
         Optional.ofNullable(time == null && trials == null ? DEFAULT_TIME : time)
             .map(all -> all.dividedBy(resolved.size()));
     List<Plan> plans = new ArrayList<>();
+    Optional<Cluster> machines = cluster.resolve(resolved);
+    int workers = jobs != null ? jobs : machines.isPresent() ? 0 : 1;
     for (Target target : resolved) {
       Path own =
           resolved.size() == 1
@@ -280,12 +286,13 @@ final class TestCommand implements Callable<Integer> {
               campaignSeed,
               trials == null ? OptionalLong.empty() : OptionalLong.of(trials),
               each,
-              jobs,
+              workers,
               own,
-              engine.workers(target.engine(), target.jars(), jobs),
+              engine.workers(target.engine(), target.jars(), machines.isPresent() ? 1 : workers),
               Effort.standard(),
               register,
-              Main.release()));
+              Main.release(),
+              machines));
     }
     return plans;
   }

@@ -68,7 +68,7 @@ final class CampaignPage {
     figures.put("time for reductions", percent(summary.reductionShare()));
     figures.put("plans or shapes seen", Chart.figure(summary.shapes()));
     figures.put("seconds", Chart.figure(summary.seconds()));
-    figures.put("workers", Integer.toString(summary.jobs()));
+    figures.put("workers", summary.jobs() == 0 ? "a cluster's" : Integer.toString(summary.jobs()));
     figures.put("workers that their engine killed", Chart.figure(summary.restarts()));
     figures.put("faults of Gainsay", Chart.figure(summary.faults()));
     figures.put("hits of known findings", Chart.figure(summary.known()));

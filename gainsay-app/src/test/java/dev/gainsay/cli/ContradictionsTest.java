@@ -34,7 +34,8 @@ class ContradictionsTest {
             10_000,
             4_000,
             List.of(),
-            "0.1");
+            "0.1",
+            null);
     return new Contradictions(Path.of("out"), settings, Catalogue.load(), campaigns);
   }
 

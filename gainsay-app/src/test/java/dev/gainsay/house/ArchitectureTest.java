@@ -30,7 +30,7 @@ class ArchitectureTest {
           Set.of("sql", "datalog", "smt", "analysis"),
           Set.of("engines"),
           Set.of("campaign", "testkit"),
-          Set.of("report", "bench"),
+          Set.of("report", "bench", "spark"),
           Set.of("web"),
           Set.of("cli"));
 

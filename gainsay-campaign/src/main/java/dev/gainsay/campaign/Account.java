@@ -5,22 +5,23 @@ import dev.gainsay.finding.Finding;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
  * What was counted in the range of trials that one place works at, until the range is done. Hits
- * are in the ledger too, from which they are taken when the range is to be run anew.
+ * are told at once too, and taken back when the range is to be run anew.
  */
 final class Account {
 
-  private final Ledger ledger;
+  private final Hits findings;
   private final Tally tally = new Tally(Totals.none());
   private final Set<Long> shapes = new HashSet<>();
   private final Map<String, Long> hits = new HashMap<>();
 
-  Account(Ledger ledger) {
-    this.ledger = ledger;
+  Account(Hits findings) {
+    this.findings = findings;
   }
 
   /** Counts what a worker tells. */
@@ -31,19 +32,27 @@ final class Account {
     }
   }
 
+  /** Counts what another machine tells. */
+  void add(Totals more, List<Long> seen) {
+    tally.add(more);
+    synchronized (shapes) {
+      shapes.addAll(seen);
+    }
+  }
+
   Tally tally() {
     return tally;
   }
 
   /** Stores a finding, and counts it as hit. */
   void found(Finding finding) throws IOException {
-    hits.merge(ledger.found(finding), 1L, Long::sum);
+    hits.merge(findings.found(finding), 1L, Long::sum);
   }
 
   /** Counts further hits of one that is stored. */
   void again(String hash, long times) {
-    if (ledger.again(hash, times)) {
-      hits.merge(ledger.toldAs(hash), times, Long::sum);
+    if (findings.again(hash, times)) {
+      hits.merge(findings.toldAs(hash), times, Long::sum);
     }
   }
 
@@ -72,6 +81,6 @@ final class Account {
   void discard() {
     tally.take();
     takeShapes();
-    takeHits().forEach((hash, times) -> ledger.again(hash, -times));
+    takeHits().forEach((hash, times) -> findings.again(hash, -times));
   }
 }

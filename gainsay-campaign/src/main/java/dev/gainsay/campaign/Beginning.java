@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.store.Store;
@@ -87,7 +88,7 @@ final class Beginning {
     }
   }
 
-  private static Settings settings(Plan plan) {
+  static Settings settings(Plan plan) {
     return new Settings(
         Targets.stored(plan.engine(), plan.spec()),
         build(plan),
@@ -103,7 +104,8 @@ final class Beginning {
         plan.effort().cpu().toMillis(),
         plan.effort().probes(),
         plan.known().entries(),
-        plan.gainsay());
+        plan.gainsay(),
+        plan.cluster().map(Cluster::address).orElse(null));
   }
 
   /** A file that cannot be read is named by the engine, which knows what it is for. */

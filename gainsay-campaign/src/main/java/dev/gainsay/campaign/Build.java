@@ -2,12 +2,22 @@ package dev.gainsay.campaign;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 /**
  * The jars that this process was started from. Its workers are started from them too, so when they
@@ -22,13 +32,61 @@ final class Build {
 
   private static Map<Path, FileTime> times() {
     Map<Path, FileTime> times = new LinkedHashMap<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-      Path jar = Path.of(entry).toAbsolutePath();
-      if (entry.endsWith(".jar")) {
+    for (Path jar : classPath()) {
+      if (jar.toString().endsWith(".jar")) {
         changed(jar).ifPresent(time -> times.put(jar, time));
       }
     }
     return times;
+  }
+
+  /**
+   * Our own class path, made absolute: that of the process, or, where its class path is somebody
+   * else's, that of the loader which was made for us.
+   */
+  static List<Path> classPath() {
+    if (Build.class.getClassLoader() instanceof URLClassLoader own) {
+      return Stream.of(own.getURLs()).map(Build::path).toList();
+    }
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> !entry.isEmpty())
+        .map(entry -> Path.of(entry).toAbsolutePath())
+        .toList();
+  }
+
+  /** The same with what the manifests of its jars name. */
+  static List<Path> wholeClassPath() throws IOException {
+    Set<Path> whole = new LinkedHashSet<>();
+    for (Path entry : classPath()) {
+      whole.add(entry);
+      if (Files.isRegularFile(entry)) {
+        whole.addAll(named(entry));
+      }
+    }
+    return whole.stream().filter(Files::exists).toList();
+  }
+
+  private static List<Path> named(Path jar) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      Manifest manifest = file.getManifest();
+      String names =
+          manifest == null
+              ? null
+              : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+      return names == null
+          ? List.of()
+          : Stream.of(names.strip().split("\\s+"))
+              .map(name -> Path.of(jar.toUri().resolve(name)))
+              .toList();
+    }
+  }
+
+  private static Path path(URL url) {
+    try {
+      return Path.of(url.toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.Summary.State;
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Notation;
@@ -18,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One campaign on one engine: hands ranges of trials to slots, one worker each, until trials or
- * time are used up or it is told to stop; what was found until then is on the disk.
+ * One campaign on one engine: hands ranges of trials to places that run them, until trials or time
+ * are used up or it is told to stop; what was found until then is on the disk.
  */
 public final class Campaign {
 
@@ -36,7 +37,7 @@ public final class Campaign {
   private final Books books;
   private final Ledger ledger;
   private final ProgressLog log;
-  private final List<Slot> slots = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
   private volatile long started = System.nanoTime();
   private final CountDownLatch worked = new CountDownLatch(1);
   private final Optional<Object> madeFolder;
@@ -76,9 +77,7 @@ public final class Campaign {
       this.madeFolder = identity(plan.out().resolve(FINDINGS));
       this.says = state.says();
       this.saidBefore = state.says();
-      for (int i = 0; i < plan.jobs(); i++) {
-        slots.add(new Slot(this, plan, ranges, books, ledger, state.opened()));
-      }
+      makePlaces(state.opened());
       ready = true;
     } catch (IOException | IllegalArgumentException e) {
       throw new Refused(
@@ -89,6 +88,18 @@ public final class Campaign {
       if (!ready) {
         store.close();
       }
+    }
+  }
+
+  private void makePlaces(boolean opened) {
+    Desk desk = new OwnDesk();
+    if (plan.cluster().isPresent()) {
+      places.add(new ClusterPlace(desk, plan, plan.cluster().get(), ranges, books.open()));
+      return;
+    }
+    for (int i = 0; i < plan.jobs(); i++) {
+      Station station = new Station(desk, plan, opened);
+      places.add(new Slot(desk, plan, ranges, books.open(), station));
     }
   }
 
@@ -107,8 +118,8 @@ public final class Campaign {
     started = System.nanoTime();
     tell(State.RUNNING);
     List<Thread> threads = new ArrayList<>();
-    for (Slot slot : slots) {
-      threads.add(Thread.ofVirtual().name("slot").start(slot::run));
+    for (Place place : places) {
+      threads.add(Thread.ofVirtual().name("place").start(place::run));
     }
     Thread closer = Thread.ofVirtual().start(this::stopWhenOverdue);
     Thread teller = Thread.ofVirtual().start(this::tellNowAndThen);
@@ -167,7 +178,7 @@ public final class Campaign {
   /** Writes the summary; a campaign that cannot do that is over. */
   private Summary tell(State state) {
     restoreRemoved();
-    Duration running = slots.stream().map(Slot::cpu).reduce(Duration.ZERO, Duration::plus);
+    Duration running = places.stream().map(Place::cpu).reduce(Duration.ZERO, Duration::plus);
     Summary summary = Summary.of(plan, engine(), state, books, seconds(), running, ledger);
     try {
       summary.write(plan.out());
@@ -194,7 +205,7 @@ public final class Campaign {
     Optional<Duration> left = left();
     if (left.isPresent()) {
       try {
-        Overtime.standard().await(left.get(), () -> slots.stream().anyMatch(Slot::isReducing));
+        Overtime.standard().await(left.get(), () -> places.stream().anyMatch(Place::isReducing));
         halt();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -210,7 +221,7 @@ public final class Campaign {
 
   private void halt() {
     stopped = true;
-    slots.forEach(Slot::kill);
+    places.forEach(Place::kill);
   }
 
   /** What it is to do. */
@@ -233,37 +244,13 @@ public final class Campaign {
         ledger.duplicates());
   }
 
-  /**
-   * Takes note of what the engine says of its version.
-   *
-   * @throws Refused when an earlier run was told another one
-   */
-  void says(@Nullable String words) throws IOException, Refused {
-    if (saidBefore != null && !saidBefore.equals(words)) {
-      throw new Refused(
-          "%s says that it is %s, and was %s when the campaign in %s began; start another campaign"
-              .formatted(plan.spec().label(), words, saidBefore, plan.out()));
-    }
-    says = words;
-    store.opened(words);
-  }
-
   /** What findings keep of the engine. */
-  Finding.Engine engine() {
+  private Finding.Engine engine() {
     return Targets.stored(plan.engine(), plan.spec()).saying(says);
   }
 
-  boolean isStopped() {
-    return stopped;
-  }
-
-  /** Whether no new trial should start. */
-  boolean isOver() {
-    return stopped || left().filter(left -> left.isZero() || left.isNegative()).isPresent();
-  }
-
   /** Wall time left for trials; empty when there is no limit. */
-  Optional<Duration> left() {
+  private Optional<Duration> left() {
     return plan.time().map(time -> time.minus(elapsed()));
   }
 
@@ -277,7 +264,7 @@ public final class Campaign {
   }
 
   /** Notes the first reason why the campaign cannot go on, and stops it. */
-  void failed(Refused why) {
+  private void failed(Refused why) {
     if (failure == null) {
       failure = why;
     }
@@ -285,10 +272,69 @@ public final class Campaign {
   }
 
   /** What to say when the out folder cannot be written any more. */
-  Refused cannotStore(IOException e) {
+  private Refused cannotStore(IOException e) {
     return new Refused(
         "cannot write to folder %s (%s); what is stored so far is kept (findings: %d); make room or name another folder with --out"
             .formatted(plan.out(), FileFault.reason(e), ledger.size()),
         e);
+  }
+
+  /** What places see of this campaign. */
+  private final class OwnDesk implements Desk {
+    @Override
+    public boolean isStopped() {
+      return stopped;
+    }
+
+    @Override
+    public boolean isOver() {
+      return stopped || left().filter(left -> left.isZero() || left.isNegative()).isPresent();
+    }
+
+    @Override
+    public Optional<Duration> left() {
+      return Campaign.this.left();
+    }
+
+    @Override
+    public Finding.Engine engine() {
+      return Campaign.this.engine();
+    }
+
+    @Override
+    public void says(@Nullable String words) throws IOException, Refused {
+      if (saidBefore != null && !saidBefore.equals(words)) {
+        throw new Refused(
+            "%s says that it is %s, and was %s when the campaign in %s began; start another campaign"
+                .formatted(plan.spec().label(), words, saidBefore, plan.out()));
+      }
+      says = words;
+      store.opened(words);
+    }
+
+    @Override
+    public Tally beside() {
+      return books.beside();
+    }
+
+    @Override
+    public void done(Range range, Account account) throws IOException {
+      books.done(range, account);
+    }
+
+    @Override
+    public void fault(String title, String stackTrace) throws IOException {
+      ledger.fault(title, stackTrace);
+    }
+
+    @Override
+    public void failed(Refused why) {
+      Campaign.this.failed(why);
+    }
+
+    @Override
+    public Refused cannotStore(IOException e) {
+      return Campaign.this.cannotStore(e);
+    }
   }
 }

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The findings of a campaign: stored first, then counted. */
-final class Ledger {
+final class Ledger implements Hits {
 
   /** The file of stack traces. */
   static final String FAULTS = "faults.txt";
@@ -82,13 +82,8 @@ final class Ledger {
     }
   }
 
-  /**
-   * Stores a finding unless it is one that is there, and counts it.
-   *
-   * @return the hash of the one that is counted
-   * @throws IOException when it cannot be stored; it is not counted then
-   */
-  synchronized String found(Finding finding) throws IOException {
+  @Override
+  public synchronized String found(Finding finding) throws IOException {
     String own = finding.signature().hash();
     String hash = duplicates.of(finding.signature()).orElse(own);
     if (!hash.equals(own)) {
@@ -164,8 +159,8 @@ final class Ledger {
     }
   }
 
-  /** Counts further hits; false when no finding has the signature or is told for it. */
-  synchronized boolean again(String hash, long times) {
+  @Override
+  public synchronized boolean again(String hash, long times) {
     Entry entry = entries.get(duplicates.of(hash));
     if (entry != null) {
       entry.count += times;
@@ -173,8 +168,8 @@ final class Ledger {
     return entry != null;
   }
 
-  /** The hash of the finding that one of this hash is told as. */
-  synchronized String toldAs(String hash) {
+  @Override
+  public synchronized String toldAs(String hash) {
     return duplicates.of(hash);
   }
 

@@ -1,5 +1,7 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.cluster.Cluster;
+import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
@@ -21,10 +23,11 @@ import java.util.OptionalLong;
  * @param options generator settings
  * @param trials how many trials, from number 0 on; endless when absent
  * @param time wall time; endless when absent
- * @param jobs workers at a time, 1 or more
+ * @param jobs workers at a time, 1 or more; on a cluster 0 for as many as it has cores
  * @param out the campaign's own folder
  * @param effort of one reduction
  * @param gainsay the release of Gainsay
+ * @param cluster where trials run; this machine when absent
  */
 public record Plan(
     EngineProvider engine,
@@ -40,7 +43,79 @@ public record Plan(
     WorkerSettings workers,
     Effort effort,
     KnownFindings known,
-    String gainsay) {
+    String gainsay,
+    Optional<Cluster> cluster) {
+
+  /** The same on this machine. */
+  public Plan(
+      EngineProvider engine,
+      EngineSpec spec,
+      Language language,
+      List<String> oracles,
+      Map<String, String> options,
+      long seed,
+      OptionalLong trials,
+      Optional<Duration> time,
+      int jobs,
+      Path out,
+      WorkerSettings workers,
+      Effort effort,
+      KnownFindings known,
+      String gainsay) {
+    this(
+        engine,
+        spec,
+        language,
+        oracles,
+        options,
+        seed,
+        trials,
+        time,
+        jobs,
+        out,
+        workers,
+        effort,
+        known,
+        gainsay,
+        Optional.empty());
+  }
+
+  /**
+   * What a campaign was told when it began.
+   *
+   * @param target its engine
+   * @param passwords of the engine's URL, by the names of their variables
+   * @throws Refused when an oracle is none of the engine's
+   */
+  static Plan of(
+      Settings settings,
+      Target target,
+      Path out,
+      Map<String, String> passwords,
+      Optional<Cluster> cluster)
+      throws Refused {
+    return new Plan(
+        target.engine(),
+        target.spec(),
+        target.language(),
+        Catalogue.oracles(target.language(), target.engine(), target.spec(), settings.oracles()),
+        settings.options(),
+        settings.seed(),
+        settings.trials() == null ? OptionalLong.empty() : OptionalLong.of(settings.trials()),
+        Optional.ofNullable(settings.millis()).map(Duration::ofMillis),
+        settings.jobs(),
+        out,
+        WorkerSettings.standard(target.jars())
+            .withEnvironment(passwords)
+            .withHeap(settings.heapMebibytes())
+            .withTimes(
+                Duration.ofMillis(settings.scriptMillis()),
+                Duration.ofMillis(settings.silenceMillis())),
+        new Effort(Duration.ofMillis(settings.effortMillis()), settings.effortProbes()),
+        new KnownFindings(settings.known()),
+        settings.gainsay(),
+        cluster);
+  }
 
   /** Trials handed out at a time when their number is given; findings may depend on it. */
   private static final int EXACT_RANGE = 16;

@@ -35,6 +35,13 @@ final class Ranges {
     }
   }
 
+  /** The trials of one range, in one piece. */
+  static Ranges only(Range range) {
+    Ranges ranges = new Ranges(OptionalLong.of(0), 1, List.of());
+    ranges.giveBack(range.from(), range.to());
+    return ranges;
+  }
+
   /** The next trials; empty when all are handed out. */
   synchronized Optional<Range> take() {
     Range back = returned.poll();

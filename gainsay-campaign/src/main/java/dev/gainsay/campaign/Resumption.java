@@ -1,19 +1,17 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.cluster.Cluster;
+import dev.gainsay.campaign.cluster.ClusterAddress;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.store.Store;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.FileFault;
-import dev.gainsay.finding.KnownFindings;
-import dev.gainsay.reduce.Effort;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** An earlier campaign that is to go on. Its folder is held until it is closed or run. */
 public final class Resumption implements AutoCloseable {
@@ -79,27 +77,10 @@ public final class Resumption implements AutoCloseable {
       throws Refused, EngineUnavailable {
     Target target = Target.resolve(catalogue, spec());
     refuseOtherBuild(target);
-    Duration script = Duration.ofMillis(settings.scriptMillis());
-    Plan plan =
-        new Plan(
-            target.engine(),
-            target.spec(),
-            target.language(),
-            Catalogue.oracles(
-                target.language(), target.engine(), target.spec(), settings.oracles()),
-            settings.options(),
-            settings.seed(),
-            settings.trials() == null ? OptionalLong.empty() : OptionalLong.of(settings.trials()),
-            Optional.ofNullable(settings.millis()).map(Duration::ofMillis),
-            settings.jobs(),
-            out,
-            WorkerSettings.standard(target.jars())
-                .withEnvironment(passwords)
-                .withHeap(settings.heapMebibytes())
-                .withTimes(script, Duration.ofMillis(settings.silenceMillis())),
-            new Effort(Duration.ofMillis(settings.effortMillis()), settings.effortProbes()),
-            new KnownFindings(settings.known()),
-            settings.gainsay());
+    ClusterAddress address = settings.cluster();
+    Optional<Cluster> cluster =
+        address == null ? Optional.empty() : Optional.of(Cluster.resolve(address));
+    Plan plan = Plan.of(settings, target, out, passwords, cluster);
     handedOn = true;
     return new Campaign(plan, store);
   }

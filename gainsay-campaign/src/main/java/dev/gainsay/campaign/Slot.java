@@ -11,45 +11,40 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A place for one worker, which is replaced when its engine kills it. */
-final class Slot {
+/** A place on this machine, which runs ranges of trials in the worker of a station. */
+final class Slot implements Place {
 
-  /** Workers that may die at the start, one after the other, before the engine is given up. */
-  private static final int MOST_EARLY_DEATHS = 3;
-
-  private final Campaign campaign;
+  private final Desk desk;
   private final Plan plan;
   private final Ranges ranges;
-  private final Books books;
   private final Account account;
-  private final Ledger ledger;
-  private final Crew crew = new Crew();
-  private volatile @Nullable WorkerProcess worker;
+  private final Station station;
   private volatile boolean investigating;
   private @Nullable Finding provisional;
-  private boolean opened;
-  private boolean littered;
-  private int earlyDeaths;
   private long toldOfRange;
 
-  /**
-   * @param opened whether a run of the campaign has opened the engine before
-   */
-  Slot(Campaign campaign, Plan plan, Ranges ranges, Books books, Ledger ledger, boolean opened) {
-    this.campaign = campaign;
+  Slot(Desk desk, Plan plan, Ranges ranges, Account account, Station station) {
+    this.desk = desk;
     this.plan = plan;
     this.ranges = ranges;
-    this.books = books;
-    this.account = books.open();
-    this.ledger = ledger;
-    this.opened = opened;
+    this.account = account;
+    this.station = station;
   }
 
-  /** Works until there is nothing left to do. */
-  void run() {
+  @Override
+  public void run() {
     try {
-      while (!campaign.isOver() && !ranges.isEmpty()) {
-        WorkerProcess on = ready();
+      work();
+    } finally {
+      station.leave();
+    }
+  }
+
+  /** The same, and keeps the worker for what comes next. */
+  void work() {
+    try {
+      while (!desk.isOver() && !ranges.isEmpty()) {
+        WorkerProcess on = station.ready();
         Optional<Range> range = on == null ? Optional.empty() : ranges.take();
         if (on == null || range.isEmpty()) {
           break;
@@ -57,16 +52,11 @@ final class Slot {
         run(on, range.get());
       }
     } catch (IOException e) {
-      campaign.failed(campaign.cannotStore(e));
+      desk.failed(desk.cannotStore(e));
     } catch (Refused e) {
-      campaign.failed(e);
+      desk.failed(e);
     } catch (RuntimeException e) {
       fault(e);
-    } finally {
-      end();
-      if (littered) {
-        Sweep.after(plan.workers(), plan.task(plan.mode(), Optional.empty()));
-      }
     }
   }
 
@@ -74,90 +64,27 @@ final class Slot {
    * A fault of the coordinator ends this place, and the campaign must not look as if it had not.
    */
   private void fault(RuntimeException e) {
-    books.beside().faulted();
+    desk.beside().faulted();
     try {
-      ledger.fault("coordinator, seed " + plan.seed(), Message.InternalFault.trace(e));
+      desk.fault("coordinator, seed " + plan.seed(), Message.InternalFault.trace(e));
     } catch (IOException unwritable) {
-      campaign.failed(campaign.cannotStore(unwritable));
+      desk.failed(desk.cannotStore(unwritable));
     }
   }
 
-  /** Ends what runs here, from any thread. */
-  void kill() {
-    crew.dismiss();
+  @Override
+  public void kill() {
+    station.crew().dismiss();
   }
 
-  /** CPU time of the worker that runs here. */
-  Duration cpu() {
-    WorkerProcess on = worker;
-    return on == null ? Duration.ZERO : on.cpu();
+  @Override
+  public Duration cpu() {
+    return station.cpu();
   }
 
-  /** Whether a case is being made smaller here. */
-  boolean isReducing() {
-    WorkerProcess on = worker;
-    return investigating || (on != null && on.board().phase() == Phase.REDUCING);
-  }
-
-  private void end() {
-    WorkerProcess on = worker;
-    if (on != null) {
-      crew.end(on);
-      worker = null;
-      books.beside().workerEnded(on.cpu());
-      littered |= on.leftBehind();
-    }
-  }
-
-  /** A worker whose engine is open; null when the campaign was stopped meanwhile. */
-  private @Nullable WorkerProcess ready() throws IOException, Refused {
-    WorkerProcess on = worker;
-    while (on == null && !campaign.isOver()) {
-      on = started();
-    }
-    return on;
-  }
-
-  private @Nullable WorkerProcess started() throws IOException, Refused {
-    Optional<WorkerProcess> started;
-    try {
-      Message.Task task = plan.task(plan.mode(), campaign.left());
-      started = crew.start(plan.workers(), opened ? task.after() : task);
-    } catch (IOException e) {
-      // Somebody may have ended it before it could say that it is there.
-      if (isLastTry()) {
-        throw new Refused("cannot start a worker: " + e.getMessage(), e);
-      }
-      return null;
-    }
-    if (started.isEmpty()) {
-      return null;
-    }
-    WorkerProcess on = started.get();
-    worker = on;
-    Optional<Message.Report> first = on.receive();
-    if (first.isPresent() && first.get() instanceof Message.Ready(String says)) {
-      campaign.says(says);
-      opened = true;
-      littered = false;
-      earlyDeaths = 0;
-      return on;
-    }
-    if (first.isPresent() && first.get() instanceof Message.Unavailable(String why)) {
-      throw new Refused(plan.spec().label() + " cannot be started: " + why);
-    }
-    Death death = on.death();
-    end();
-    if (isLastTry()) {
-      throw new Refused(
-          plan.spec().label() + " ends its worker when it is opened: " + Crash.line(death.seen()));
-    }
-    return null;
-  }
-
-  /** Counts a worker that died at the start. */
-  private boolean isLastTry() {
-    return ++earlyDeaths >= MOST_EARLY_DEATHS && !campaign.isStopped();
+  @Override
+  public boolean isReducing() {
+    return investigating || station.isReducing();
   }
 
   private void run(WorkerProcess on, Range range) throws IOException, Refused {
@@ -186,7 +113,7 @@ final class Slot {
 
   private void close(long from, long to) throws IOException {
     if (from < to) {
-      books.done(new Range(from, to), account);
+      desk.done(new Range(from, to), account);
     }
   }
 
@@ -209,7 +136,7 @@ final class Slot {
       }
       case Message.InternalFault(long trial, String stackTrace) -> {
         account.tally().faulted();
-        ledger.fault("trial " + trial + " of seed " + plan.seed(), stackTrace);
+        desk.fault("trial " + trial + " of seed " + plan.seed(), stackTrace);
       }
       case Message.RangeDone _ -> {
         return true;
@@ -224,28 +151,25 @@ final class Slot {
   private void died(WorkerProcess on, Range range) throws IOException {
     Finding unreduced = provisional;
     provisional = null;
-    if (campaign.isStopped()) {
+    if (desk.isStopped()) {
       stopped(unreduced, range);
       return;
     }
-    Death death = on.death();
-    end();
-    littered = true;
-    books.beside().restarted();
+    Death death = station.died(on);
     long trial = Math.max(range.from(), death.trial());
     boolean reducing = unreduced != null && death.phase() != Phase.TRIAL;
     Optional<String> fault = death.ourFault();
     if (fault.isPresent()) {
       account.tally().faulted();
       account.tally().inconclusive("internal fault of Gainsay");
-      ledger.fault("trial " + trial + " of seed " + plan.seed(), fault.get());
+      desk.fault("trial " + trial + " of seed " + plan.seed(), fault.get());
     } else if (!reducing && overrun(death).isPresent()) {
       account.tally().inconclusive(overrun(death).get());
     } else if (!reducing) {
       Optional<Finding> finding = investigated(trial, death);
       if (finding.isPresent()) {
         account.found(finding.get());
-      } else if (campaign.isStopped()) {
+      } else if (desk.isStopped()) {
         return;
       } else if (anew(range)) {
         return;
@@ -272,7 +196,7 @@ final class Slot {
   private Optional<Finding> investigated(long trial, Death death) throws IOException {
     investigating = true;
     try {
-      return new Crash(plan, campaign.engine(), crew, trial, death).investigate();
+      return new Crash(plan, desk.engine(), station.crew(), trial, death).investigate();
     } finally {
       investigating = false;
     }

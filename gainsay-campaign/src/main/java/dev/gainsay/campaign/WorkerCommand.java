@@ -80,13 +80,10 @@ record WorkerCommand(WorkerSettings settings, Path folder) {
     environment.put("TZ", "UTC");
   }
 
-  /** The engine's jars, then our own class path, made absolute since the worker runs elsewhere. */
+  /** The engine's jars, then our own class path, absolute since the worker runs elsewhere. */
   private String classpath() {
-    Stream<String> own =
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !entry.isEmpty())
-            .map(entry -> Path.of(entry).toAbsolutePath().toString());
-    Stream<String> engine = settings.jars().stream().map(jar -> jar.toAbsolutePath().toString());
-    return Stream.concat(engine, own).collect(Collectors.joining(File.pathSeparator));
+    return Stream.concat(settings.jars().stream(), Build.classPath().stream())
+        .map(entry -> entry.toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 }

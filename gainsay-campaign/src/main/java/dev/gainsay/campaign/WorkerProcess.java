@@ -9,11 +9,6 @@ import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.process.ExitStatus;
 import java.io.IOException;
-import java.net.SocketException;
-import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
-import java.nio.channels.ClosedChannelException;
-import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -35,8 +30,6 @@ final class WorkerProcess implements AutoCloseable {
   /** For a worker to leave the database of a URL without what it has made there. */
   private static final Duration TO_LEAVE = Duration.ofSeconds(5);
 
-  private static final Duration TO_CONNECT = Duration.ofSeconds(60);
-
   /** The exit status of a JVM started with {@code -XX:+ExitOnOutOfMemoryError}. */
   private static final int HEAP_EXHAUSTED = 3;
 
@@ -55,10 +48,7 @@ final class WorkerProcess implements AutoCloseable {
   private volatile boolean leftBehind;
 
   private WorkerProcess(
-      WorkerSettings settings,
-      WorkerFolder folder,
-      WorkerCommand command,
-      ServerSocketChannel server)
+      WorkerSettings settings, WorkerFolder folder, WorkerCommand command, Rendezvous rendezvous)
       throws IOException {
     this.settings = settings;
     this.folder = folder;
@@ -75,7 +65,7 @@ final class WorkerProcess implements AutoCloseable {
     try {
       process.getOutputStream().close();
       Thread.ofVirtual().start(() -> output.drain(process.getInputStream()));
-      this.wire = connect(server);
+      this.wire = new Wire(rendezvous.await("a worker JVM", process, output::text));
       connected = true;
     } finally {
       if (!connected) {
@@ -95,9 +85,8 @@ final class WorkerProcess implements AutoCloseable {
     WorkerFolder folder = WorkerFolder.create();
     WorkerCommand command = new WorkerCommand(settings, folder.path());
     boolean started = false;
-    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      bind(server, command);
-      WorkerProcess worker = new WorkerProcess(settings, folder, command, server);
+    try (Rendezvous rendezvous = Rendezvous.at(command.socket())) {
+      WorkerProcess worker = new WorkerProcess(settings, folder, command, rendezvous);
       started = true;
       worker.send(task);
       worker.byUrl = task.engine().url() != null;
@@ -106,40 +95,6 @@ final class WorkerProcess implements AutoCloseable {
       if (!started) {
         folder.close();
       }
-    }
-  }
-
-  private static void bind(ServerSocketChannel server, WorkerCommand command) throws IOException {
-    try {
-      server.bind(UnixDomainSocketAddress.of(command.socket()));
-    } catch (SocketException e) {
-      throw new IOException(
-          "no socket in %s (%s); name another temporary folder by TMPDIR, with a shorter path"
-              .formatted(command.folder(), e.getMessage()),
-          e);
-    }
-  }
-
-  private Wire connect(ServerSocketChannel server) throws IOException {
-    Thread guard =
-        Thread.ofVirtual()
-            .start(
-                () -> {
-                  try {
-                    process.waitFor(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS);
-                    server.close();
-                  } catch (InterruptedException | IOException e) {
-                    // The worker has connected.
-                  }
-                });
-    try {
-      return new Wire(server.accept());
-    } catch (ClosedChannelException e) {
-      throw new IOException(
-          "a worker JVM did not start: " + output.text().strip().replaceAll("\\s*\\R\\s*", "; "),
-          e);
-    } finally {
-      guard.interrupt();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign.store;
 
+import dev.gainsay.campaign.cluster.ClusterAddress;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.KnownFindings;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param options generator settings
  * @param trials how many trials; null for endless
  * @param millis wall time; null for endless
- * @param jobs workers at a time
+ * @param jobs workers at a time; 0 for the cores of a cluster
  * @param heapMebibytes heap of a worker
  * @param scriptMillis limit of one script
  * @param silenceMillis after which a worker is killed
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param effortProbes candidates of one reduction
  * @param known the register of known findings
  * @param gainsay the release of Gainsay: another one may draw other trials
+ * @param cluster where trials run; null for this machine
  */
 public record Settings(
     Finding.Engine engine,
@@ -39,11 +41,33 @@ public record Settings(
     long effortMillis,
     int effortProbes,
     List<KnownFindings.Entry> known,
-    String gainsay) {
+    String gainsay,
+    @Nullable ClusterAddress cluster) {
 
   public Settings {
     oracles = List.copyOf(oracles);
     options = Map.copyOf(options);
     known = List.copyOf(known);
+  }
+
+  /** What another machine has to know of it to run trials: not what is known of findings. */
+  public Settings forOthers() {
+    return new Settings(
+        engine,
+        build,
+        oracles,
+        options,
+        seed,
+        trials,
+        millis,
+        jobs,
+        heapMebibytes,
+        scriptMillis,
+        silenceMillis,
+        effortMillis,
+        effortProbes,
+        List.of(),
+        gainsay,
+        null);
   }
 }

@@ -36,6 +36,28 @@ public final class Wire implements AutoCloseable {
                   .addDeserializer(Duration.class, new MillisReader()))
           .build();
 
+  /** A record as one line of JSON, such as messages are sent in. */
+  public static String text(Object value) {
+    try {
+      return MAPPER.writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Reads what {@link #text} has written.
+   *
+   * @throws IllegalStateException when it is something else
+   */
+  public static <T> T read(String text, Class<T> type) {
+    try {
+      return MAPPER.readValue(text, type);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("not a message: " + e.getOriginalMessage(), e);
+    }
+  }
+
   /** Observations carry the name of their record. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
   private interface Tagged {}

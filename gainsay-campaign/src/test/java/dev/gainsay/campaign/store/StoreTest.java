@@ -44,7 +44,8 @@ class StoreTest {
           10_000,
           4_000,
           List.of(new KnownFindings.Entry("0123abcd", null, null, "3.29.0", "a link", null)),
-          "0.1");
+          "0.1",
+          null);
 
   private static Totals trials(long trials) {
     return Totals.none()

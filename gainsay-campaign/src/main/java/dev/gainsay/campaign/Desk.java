@@ -1,0 +1,49 @@
+package dev.gainsay.campaign;
+
+import dev.gainsay.campaign.wire.Message.Range;
+import dev.gainsay.finding.Finding;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a place asks of those whose trials it runs, and tells them. */
+interface Desk {
+
+  boolean isStopped();
+
+  /** Whether no new trial should start. */
+  boolean isOver();
+
+  /** Wall time left for trials; empty when there is no limit. */
+  Optional<Duration> left();
+
+  /** What findings keep of the engine. */
+  Finding.Engine engine();
+
+  /**
+   * Takes note of what the engine says of its version.
+   *
+   * @throws Refused when an earlier worker was told another one
+   */
+  void says(@Nullable String words) throws IOException, Refused;
+
+  /** Counters that belong to no range. */
+  Tally beside();
+
+  /**
+   * Closes a range, and the account with it.
+   *
+   * @throws IOException when it cannot be noted
+   */
+  void done(Range range, Account account) throws IOException;
+
+  /** Keeps the stack trace of a fault of Gainsay. */
+  void fault(String title, String stackTrace) throws IOException;
+
+  /** Notes the first reason why it cannot go on, and stops. */
+  void failed(Refused why);
+
+  /** What to say when something cannot be written any more. */
+  Refused cannotStore(IOException e);
+}
