@@ -38,7 +38,7 @@ final class Standalone implements AutoCloseable {
     this.home = home;
     Files.createDirectory(home.resolve("jars"));
     try (Provisioner provisioner = Provisioner.ofUser()) {
-      for (Path jar : provisioner.resolve(provider.artifacts())) {
+      for (Path jar : provisioner.resolve(provider.artifacts("spark://" + LOOPBACK + ":7077"))) {
         Files.createSymbolicLink(home.resolve("jars").resolve(jar.getFileName()), jar);
       }
     }

@@ -52,8 +52,15 @@ public final class SparkCluster implements ClusterProvider {
   }
 
   @Override
-  public List<String> artifacts() {
-    return List.of("org.apache.spark:spark-core_2.13:" + Release.version());
+  public List<String> artifacts(String address) {
+    String manager = address.startsWith("k8s:") ? "kubernetes" : "yarn";
+    return STANDALONE.matcher(address).matches() || address.startsWith("local-")
+        ? List.of(artifact("core"))
+        : List.of(artifact("core"), artifact(manager));
+  }
+
+  private static String artifact(String part) {
+    return "org.apache.spark:spark-%s_2.13:%s".formatted(part, Release.version());
   }
 
   @Override

@@ -30,6 +30,14 @@ class SparkClusterTest {
         .hasMessageContaining("spark://h has no port");
   }
 
+  @Test
+  void namesWhatAnAddressNeeds() {
+    assertThat(spark.artifacts("spark://h:7077"))
+        .containsExactly("org.apache.spark:spark-core_2.13:" + Release.version());
+    assertThat(spark.artifacts("k8s://https://h:6443"))
+        .contains("org.apache.spark:spark-kubernetes_2.13:" + Release.version());
+  }
+
   /** Spark says itself what its processes need; the command must not load it to ask. */
   @Test
   void opensWhatSparkOpens() {
@@ -41,8 +49,6 @@ class SparkClusterTest {
 
   @Test
   void anExecutorOfAnotherReleaseRefuses() throws Exception {
-    assertThat(spark.artifacts())
-        .containsExactly("org.apache.spark:spark-core_2.13:" + Release.version());
     assertThat(new RangeTask("{}", "3.5.0").call("{}"))
         .isEqualTo(
             "!an executor has Spark %s and needs 3.5.0; start the cluster from the jars of that",

@@ -46,7 +46,8 @@ public record Cluster(ClusterAddress address, ClusterProvider provider, List<Pat
                                     .collect(Collectors.joining(", ")))));
     provider.requireReachable(address.master());
     try (Provisioner provisioner = Provisioner.ofUser()) {
-      return new Cluster(address, provider, provisioner.resolve(provider.artifacts()));
+      return new Cluster(
+          address, provider, provisioner.resolve(provider.artifacts(address.master())));
     }
   }
 

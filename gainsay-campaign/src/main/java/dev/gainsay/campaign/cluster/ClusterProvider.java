@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Knows one kind of cluster; found by the service loader. Its driver is a program with the jars of
- * {@link #artifacts()} and the provider's own on its class path and the path of a Unix-domain
- * socket as its argument, over which lines of text go.
+ * {@link #artifacts} and the provider's own on its class path and the path of a Unix-domain socket
+ * as its argument, over which lines of text go.
  *
  * <p>The driver is told {@code master}, {@code name}, {@code option} (once for each, {@code K=V}),
  * {@code code} (the provider's own jar), {@code ship} (an archive as {@link Shipment} makes it),
@@ -24,8 +24,8 @@ public interface ClusterProvider {
   /** Words for addresses that it takes. */
   String addresses();
 
-  /** What the driver needs, each as {@code group:artifact:version}. */
-  List<String> artifacts();
+  /** What the driver needs for that address, each as {@code group:artifact:version}. */
+  List<String> artifacts(String address);
 
   /** Options of the driver's JVM. */
   List<String> jvmOptions();
