@@ -5,6 +5,7 @@ import dev.gainsay.bench.EfficacyBench;
 import dev.gainsay.bench.EfficacyTable;
 import dev.gainsay.bench.InnerBench;
 import dev.gainsay.bench.KillFigures;
+import dev.gainsay.bench.PlanningFigures;
 import dev.gainsay.bench.SpeedBench;
 import dev.gainsay.bench.SpeedFigures;
 import dev.gainsay.bench.datalog.CheckFigures;
@@ -59,7 +60,8 @@ import picocli.CommandLine.Spec;
       "  confirm    expected answers of the SMT oracles, by z3 and cvc5 on PATH",
       "  reduction  STORM's own minimisation, or ddSMT, against ours, on a TARGET",
       "  ire        incremental rule evaluation against its parameters, on a TARGET",
-      "  kills      campaigns in which a process is killed: is anything lost? on a TARGET"
+      "  kills      campaigns in which a process is killed: is anything lost? on a TARGET",
+      "  planning   what a million checks cost, and how many workers a campaign can have"
     })
 final class BenchCommand implements Callable<Integer> {
 
@@ -79,7 +81,8 @@ final class BenchCommand implements Callable<Integer> {
     CONFIRM,
     REDUCTION,
     IRE,
-    KILLS
+    KILLS,
+    PLANNING
   }
 
   @Spec
@@ -159,7 +162,8 @@ final class BenchCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "for efficacy, labels, confirm and kills: the seed (default: ${DEFAULT-VALUE})")
+      description =
+          "for efficacy, labels, confirm, kills and planning: the seed (default: ${DEFAULT-VALUE})")
   private long seed;
 
   @Option(
@@ -168,6 +172,13 @@ final class BenchCommand implements Callable<Integer> {
       defaultValue = "200",
       description = "for kills: campaigns, with a kill each (default: ${DEFAULT-VALUE})")
   private int campaigns;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "for planning: workers of each campaign (default: ${DEFAULT-VALUE})")
+  private int jobs;
 
   @Option(
       names = "--out",
@@ -247,6 +258,10 @@ final class BenchCommand implements Callable<Integer> {
             KillRuns.of(
                 resolved("sqlite@3.28.0"), trials == null ? 32 : trials, seed, campaigns, folder);
         figures(folder).tell(name, KillRuns.table(figures), figures);
+      }
+      case PLANNING -> {
+        PlanningFigures figures = PlanningRuns.of(resolved("sqlite"), jobs, time, seed, folder);
+        figures(folder).tell(name, figures.table(), List.of(figures));
       }
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();

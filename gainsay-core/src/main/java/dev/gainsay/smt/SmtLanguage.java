@@ -28,11 +28,13 @@ import dev.gainsay.smt.seed.FileSeeds;
 import dev.gainsay.smt.seed.ModelSource;
 import dev.gainsay.smt.seed.Problem;
 import dev.gainsay.trial.Bench;
+import dev.gainsay.trial.Blame;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,6 +151,18 @@ public final class SmtLanguage implements Language {
     // Not closed: what is found is reduced with their help.
     List<Peer> peers = Peers.beside(engine, spec, spec.options()).solvers();
     return new SmtCheck(profile(engine, spec), dialect, peers).check(file, text, oracles, session);
+  }
+
+  /** Tells which of the options that are drawn sets the solver right. */
+  @Override
+  public Verdict seconded(
+      TestCase testCase, Verdict verdict, EngineProvider engine, EngineSpec spec, Session session) {
+    List<Blame.Setting> settings =
+        profile(engine, spec).options().stream()
+            .filter(option -> !option.equals(SolverProfile.ALONE))
+            .map(option -> new Blame.Setting(option, option, ""))
+            .toList();
+    return testCase instanceof SmtCase ? Blame.told(testCase, verdict, settings, session) : verdict;
   }
 
   @Override

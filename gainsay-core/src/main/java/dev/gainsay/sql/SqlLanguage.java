@@ -7,13 +7,17 @@ import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.sql.check.FileCheck;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
+import dev.gainsay.sql.oracle.PlanCase;
+import dev.gainsay.sql.oracle.PlanChange;
 import dev.gainsay.sql.oracle.SqlCase;
 import dev.gainsay.sql.oracle.SqlOracle;
 import dev.gainsay.sql.probe.DialectClaims;
+import dev.gainsay.trial.Blame;
 import dev.gainsay.trial.CaseJson;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
+import dev.gainsay.trial.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +74,23 @@ public final class SqlLanguage implements Language {
   @Override
   public List<Outcome> probe(EngineProvider engine, EngineSpec spec, Session session) {
     return DialectClaims.check(dialect(engine, spec), session);
+  }
+
+  /** Tells what sets the planner right, unless the case is about such a setting. */
+  @Override
+  public Verdict seconded(
+      TestCase testCase, Verdict verdict, EngineProvider engine, EngineSpec spec, Session session) {
+    boolean ofSetting =
+        testCase instanceof PlanCase plan
+            && plan.changes().stream().anyMatch(PlanChange.Setting.class::isInstance);
+    if (!(testCase instanceof SqlCase) || ofSetting) {
+      return verdict;
+    }
+    List<Blame.Setting> settings =
+        dialect(engine, spec).planning().switches().stream()
+            .map(each -> new Blame.Setting(each.name(), each.statement(), each.undo()))
+            .toList();
+    return Blame.told(testCase, verdict, settings, session);
   }
 
   @Override

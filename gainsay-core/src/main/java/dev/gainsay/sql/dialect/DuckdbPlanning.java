@@ -56,7 +56,7 @@ final class DuckdbPlanning {
   static Planning of(Version version) {
     Planning.Builder builder =
         new Planning.Builder()
-            .turning("optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer", "")
+            .turning("no-optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer", "")
             .hinting("fence", Place.TABLE, "(SELECT * FROM {name} OFFSET 0) AS {label}")
             .statistics("ANALYZE")
             .replanning();
