@@ -201,8 +201,10 @@ public final class PlanningBench {
         while (true) {
           Thread.sleep(1_000);
           own.add(resident(ProcessHandle.current().pid()));
-          children.add(
-              ProcessHandle.current().descendants().mapToLong(p -> resident(p.pid())).sum());
+          long held = ProcessHandle.current().descendants().mapToLong(p -> resident(p.pid())).sum();
+          if (held > 0) {
+            children.add(held);
+          }
           if (ownCpu == 0 && System.nanoTime() >= warm) {
             ownCpu = CpuClock.ownSeconds();
             childrenCpu = CpuClock.childrenSeconds();
