@@ -166,7 +166,8 @@ public final class PlanningBench {
         10_000,
         4_000,
         List.of(),
-        "");
+        "",
+        null);
   }
 
   /** The memory of this process and of those that it has started, once a second, and CPU time. */

@@ -97,7 +97,8 @@ final class SmtAnswer {
   }
 
   /** How often a command asks, whatever is written behind its name. */
-  static int questions(String script) {
+  static int questions(String text) {
+    String script = unquoted(text);
     int asked = 0;
     for (int at = script.indexOf(QUESTION); at >= 0; at = script.indexOf(QUESTION, at + 1)) {
       int before = at - 1;
@@ -109,6 +110,28 @@ final class SmtAnswer {
       asked += before >= 0 && script.charAt(before) == '(' && whole ? 1 : 0;
     }
     return asked;
+  }
+
+  /** A script with blanks in the place of texts, quoted names and comments. */
+  private static String unquoted(String script) {
+    if (script.indexOf('"') < 0 && script.indexOf('|') < 0 && script.indexOf(';') < 0) {
+      return script;
+    }
+    StringBuilder bare = new StringBuilder(script);
+    int at = 0;
+    while (at < script.length()) {
+      char quote = script.charAt(at);
+      int past = at + 1;
+      if (quote == '"' || quote == '|' || quote == ';') {
+        int end = script.indexOf(quote == ';' ? '\n' : quote, past);
+        past = end < 0 ? script.length() : end + 1;
+        for (int i = at; i < past; i++) {
+          bare.setCharAt(i, ' ');
+        }
+      }
+      at = past;
+    }
+    return bare.toString();
   }
 
   private String answers(int asked, String said) {

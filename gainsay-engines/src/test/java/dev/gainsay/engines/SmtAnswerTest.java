@@ -71,6 +71,9 @@ class SmtAnswerTest {
     assertThat(SmtAnswer.questions("(check-sats)(get-check-sat)check-sat(check-sat1)")).isZero();
     assertThat(SmtAnswer.questions("(check-sat")).isOne();
     assertThat(SmtAnswer.questions("")).isZero();
+    String quoted = "(assert (= s \"(check-sat) \"\"(check-sat)\")) ; (check-sat)\n(check-sat)";
+    assertThat(SmtAnswer.questions(quoted)).isOne();
+    assertThat(SmtAnswer.questions("(declare-const |(check-sat);| Bool)\n(check-sat)")).isOne();
   }
 
   @Test

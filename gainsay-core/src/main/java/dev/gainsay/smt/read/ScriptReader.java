@@ -28,6 +28,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Texts of SMT-LIB 2.6 and 2.7 as scripts. What is no s-expression, or a known command of another
@@ -37,10 +38,16 @@ import java.util.Map;
  */
 public final class ScriptReader {
 
+  private static final Pattern GLOBAL =
+      Pattern.compile("\\(set-option :global-decl(?:aration)?s true\\)");
+
   private final String text;
   private final List<Command> commands = new ArrayList<>();
   private final Deque<Names> outer = new ArrayDeque<>();
   private Names names = new Names(Map.of());
+
+  /** Whether declarations outlive their levels. */
+  private boolean global;
 
   /** Where the command begins that is being read. */
   private int at;
@@ -110,11 +117,23 @@ public final class ScriptReader {
       case "check-sat-assuming" -> assuming(group);
       case "check-sat-using" -> new CheckSatUsing(sized(group, 2).item(1).text());
       case "reset" -> reset(group);
+      case "set-option" -> option(group);
       default -> new Verbatim(group.text());
     };
   }
 
+  private Command option(Group group) {
+    global |= isGlobal(group.text());
+    return new Verbatim(group.text());
+  }
+
+  /** Whether a command says that declarations outlive their levels. */
+  public static boolean isGlobal(String command) {
+    return GLOBAL.matcher(command).matches();
+  }
+
   private Command reset(Group group) {
+    global = false;
     names = names.forgotten();
     outer.clear();
     return new Verbatim(group.text());
@@ -228,7 +247,8 @@ public final class ScriptReader {
       } else if (outer.isEmpty()) {
         throw bad("more levels are popped than were pushed");
       } else {
-        names = outer.pop();
+        Names before = outer.pop();
+        names = global ? names : before;
       }
     }
     return group.head().equals("push") ? new Push(levels) : new Pop(levels);

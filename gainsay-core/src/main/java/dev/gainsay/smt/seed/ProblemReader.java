@@ -33,6 +33,7 @@ public final class ProblemReader {
   private String logic = "";
   private String tactic = "";
   private Optional<Status> status = Optional.empty();
+  private boolean global;
   private final List<String> options = new ArrayList<>();
   private final List<Command> declarations = new ArrayList<>();
   private final List<Term> assertions = new ArrayList<>();
@@ -123,7 +124,9 @@ public final class ProblemReader {
   private void pop(int count) {
     for (int i = 0; i < count; i++) {
       Level outer = levels.pop();
-      declarations.subList(outer.declarations, declarations.size()).clear();
+      if (!global) {
+        declarations.subList(outer.declarations, declarations.size()).clear();
+      }
       assertions.subList(outer.assertions, assertions.size()).clear();
     }
   }
@@ -133,6 +136,8 @@ public final class ProblemReader {
     Matcher told = STATUS.matcher(text);
     if (told.matches()) {
       status = Optional.of(told.group(1).equals("sat") ? Status.SAT : Status.UNSAT);
+    } else if (ScriptReader.isGlobal(text)) {
+      global = true;
     } else if (text.startsWith("(set-option ") && !OTHER_OPTION.matcher(text).find()) {
       options.add(text);
     } else if (text.startsWith("(declare-") || text.startsWith("(define-")) {
@@ -144,12 +149,15 @@ public final class ProblemReader {
   }
 
   private void forget(boolean all) {
-    declarations.clear();
+    if (all || !global) {
+      declarations.clear();
+    }
     assertions.clear();
     levels.clear();
     if (all) {
       options.clear();
       logic = "";
+      global = false;
     }
   }
 

@@ -10,11 +10,13 @@ import dev.gainsay.sql.ast.Query.Common;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.ast.Statement.ColumnDefinition;
+import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.generate.Scope;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -36,6 +38,9 @@ final class Marks {
       Set.of(
           "distinct", "group by", "order by", "count", "min", "max", "sum", "conjunctive", "view");
 
+  /** The setting of SQLite by which tables are scanned from their ends. */
+  private static final String BACKWARDS = "reverse-scans";
+
   private static final String CHAIN = "chain of views";
 
   private static final String CONSTANT_FILTER = "constant filter";
@@ -56,11 +61,15 @@ final class Marks {
   private boolean extreme;
   private boolean sideBySide;
 
-  private Marks() {}
+  private final List<PlannerSwitch> switches;
+
+  private Marks(List<PlannerSwitch> switches) {
+    this.switches = switches;
+  }
 
   /** The features, sorted, one to a line. */
   static String of(SqlCase testCase) {
-    Marks all = new Marks();
+    Marks all = new Marks(testCase.premise().dialect().planning().switches());
     testCase.premise().statements().forEach(all.texts::declare);
     testCase.premise().statements().forEach(all::statement);
     switch (testCase) {
@@ -198,8 +207,17 @@ final class Marks {
       }
       case Statement.Update update -> marks.add("update");
       case Statement.Delete delete -> marks.add("delete");
-      case Statement.Verbatim(String text, String _) -> texts.addTo(marks, text);
+      case Statement.Verbatim(String text, String _) -> verbatim(text);
     }
+  }
+
+  /** A setting of the planner is one feature; to scan backwards is what an order may lead to. */
+  private void verbatim(String text) {
+    Optional<PlannerSwitch> setting =
+        switches.stream().filter(each -> each.statement().equals(text)).findFirst();
+    setting.ifPresentOrElse(
+        each -> marks.add(each.name().equals(BACKWARDS) ? "order by" : each.name()),
+        () -> texts.addTo(marks, text));
   }
 
   private void stored(Expression value) {
@@ -323,7 +341,7 @@ final class Marks {
       case Expression.Literal literal -> {}
       case Expression.Column column -> {}
       case Expression.Unary unary -> {}
-      case Expression.Binary binary -> binary(binary.operator());
+      case Expression.Binary binary -> binary(binary);
       case Expression.Is is -> marks.add("is");
       case Expression.Between between -> marks.add("between");
       case Expression.InList list -> marks.add("in list");
@@ -384,7 +402,12 @@ final class Marks {
         || (e instanceof Expression.Cast(var operand, _) && operand.equals(Literal.NULL));
   }
 
-  private void binary(BinaryOperator operator) {
+  /** Rows are compared in one way, by whichever operator. */
+  private void binary(Expression.Binary binary) {
+    BinaryOperator operator = binary.operator();
+    if (binary.children().stream().anyMatch(Expression.Row.class::isInstance)) {
+      return;
+    }
     switch (operator) {
       case AND -> {}
       case OR, XOR -> marks.add("or");

@@ -153,4 +153,23 @@ class ProblemReaderTest {
     assertThat(all.getFirst().status()).contains(Status.SAT);
     assertThat(all.get(1).status()).isEmpty();
   }
+
+  @Test
+  void declarationsOutliveTheirLevelWhereThatIsTold() {
+    String script =
+        """
+        (push 1)
+        (declare-const x Int)
+        (assert (> x 5))
+        (check-sat)
+        (pop 1)
+        (assert (< x 3))
+        (check-sat)
+        """;
+    List<Problem> all = ProblemReader.all("(set-option :global-declarations true)\n" + script);
+    assertThat(all).extracting(problem -> problem.assertions().size()).containsExactly(1, 1);
+    assertThat(all.get(1).declarations()).hasSize(1);
+    assertThat(all.get(1).options()).isEmpty();
+    assertThat(ProblemReader.all(script).get(1).declarations()).isEmpty();
+  }
 }
