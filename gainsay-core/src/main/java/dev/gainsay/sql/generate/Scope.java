@@ -119,6 +119,16 @@ public final class Scope {
     return false;
   }
 
+  /** Whether a condition has no column, or compares with NULL. */
+  public static boolean isConstant(Expression condition) {
+    return condition.children().stream().anyMatch(Scope::isNull) || !refersToColumn(condition);
+  }
+
+  private static boolean isNull(Expression e) {
+    return e.equals(Literal.NULL)
+        || (e instanceof Expression.Cast(var operand, _) && operand.equals(Literal.NULL));
+  }
+
   /** Gives every column without a qualifier the label. */
   static Expression labelled(Expression expression, String label) {
     if (label.isEmpty()) {

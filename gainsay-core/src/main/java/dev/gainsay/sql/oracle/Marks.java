@@ -1,6 +1,5 @@
 package dev.gainsay.sql.oracle;
 
-import dev.gainsay.sql.ast.BinaryOperator;
 import dev.gainsay.sql.ast.Expression;
 import dev.gainsay.sql.ast.Expression.Literal;
 import dev.gainsay.sql.ast.Expression.LiteralKind;
@@ -10,6 +9,8 @@ import dev.gainsay.sql.ast.Query.Common;
 import dev.gainsay.sql.ast.Query.Select;
 import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.ast.Statement.ColumnDefinition;
+import dev.gainsay.sql.dialect.Dialect;
+import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.dialect.PlannerSwitch;
 import dev.gainsay.sql.generate.Scope;
 import java.math.BigInteger;
@@ -62,14 +63,16 @@ final class Marks {
   private boolean sideBySide;
 
   private final List<PlannerSwitch> switches;
+  private final boolean rowids;
 
-  private Marks(List<PlannerSwitch> switches) {
-    this.switches = switches;
+  private Marks(Dialect dialect) {
+    this.switches = dialect.planning().switches();
+    this.rowids = dialect.has(Feature.WITHOUT_ROWID);
   }
 
   /** The features, sorted, one to a line. */
   static String of(SqlCase testCase) {
-    Marks all = new Marks(testCase.premise().dialect().planning().switches());
+    Marks all = new Marks(testCase.premise().dialect());
     testCase.premise().statements().forEach(all.texts::declare);
     testCase.premise().statements().forEach(all::statement);
     switch (testCase) {
@@ -116,7 +119,7 @@ final class Marks {
       query(link.query() instanceof Select s ? s.items(List.of()) : link.query());
     }
     query(testCase.body().items(List.of()));
-    boolean twice = !testCase.views() && readsTwice(testCase);
+    boolean twice = !testCase.views() && testCase.readsTwice();
     marks.retainAll(twice ? JOINED : Set.of());
     marks.add(
         twice ? "common table read twice" : testCase.views() ? CHAIN : "chain of common tables");
@@ -140,22 +143,6 @@ final class Marks {
       marks.clear();
       marks.add(CHAIN);
     }
-  }
-
-  private static boolean readsTwice(ViewCase testCase) {
-    Set<String> links = new HashSet<>();
-    testCase.chain().forEach(c -> links.add(c.name()));
-    Set<String> read = new HashSet<>();
-    boolean[] twice = {false};
-    Rewrite reader =
-        Rewrite.ofTables(
-            table -> {
-              twice[0] |= links.contains(table.name()) && !read.add(table.name());
-              return table;
-            });
-    testCase.chain().forEach(reader::common);
-    reader.select(testCase.body());
-    return twice[0];
   }
 
   /**
@@ -185,7 +172,7 @@ final class Marks {
   private void statement(Statement statement) {
     switch (statement) {
       case Statement.CreateTable table -> {
-        table.columns().forEach(this::column);
+        table.columns().stream().filter(c -> !isRowid(table, c)).forEach(this::column);
         table.constraints().forEach(this::constraint);
         texts.addTo(marks, table.suffix());
       }
@@ -228,6 +215,14 @@ final class Marks {
         && new BigInteger(digits).abs().compareTo(LARGEST_EXACT) > 0) {
       extreme = true;
     }
+  }
+
+  /** One that is the rowid of its table by another name. */
+  private boolean isRowid(Statement.CreateTable table, ColumnDefinition column) {
+    return rowids
+        && column.type().equalsIgnoreCase("INTEGER")
+        && column.constraints().equals(List.of("PRIMARY KEY"))
+        && table.suffix().isBlank();
   }
 
   private void column(ColumnDefinition column) {
@@ -341,7 +336,7 @@ final class Marks {
       case Expression.Literal literal -> {}
       case Expression.Column column -> {}
       case Expression.Unary unary -> {}
-      case Expression.Binary binary -> binary(binary);
+      case Expression.Binary binary -> OperatorMarks.of(binary).ifPresent(marks::add);
       case Expression.Is is -> marks.add("is");
       case Expression.Between between -> marks.add("between");
       case Expression.InList list -> marks.add("in list");
@@ -383,40 +378,11 @@ final class Marks {
 
   /** One that no row passes, or every one, is the defect, whatever makes it so. */
   private void filter(Expression condition) {
-    if (isConstant(condition)) {
+    if (Scope.isConstant(condition)) {
       marks.add(CONSTANT_FILTER);
     } else {
       marks.add("filter");
       expression(condition);
-    }
-  }
-
-  /** Whether it has no column, or compares with NULL. */
-  private static boolean isConstant(Expression condition) {
-    return condition.children().stream().anyMatch(Marks::isNull)
-        || !Scope.refersToColumn(condition);
-  }
-
-  private static boolean isNull(Expression e) {
-    return e.equals(Literal.NULL)
-        || (e instanceof Expression.Cast(var operand, _) && operand.equals(Literal.NULL));
-  }
-
-  /** Rows are compared in one way, by whichever operator. */
-  private void binary(Expression.Binary binary) {
-    BinaryOperator operator = binary.operator();
-    if (binary.children().stream().anyMatch(Expression.Row.class::isInstance)) {
-      return;
-    }
-    switch (operator) {
-      case AND -> {}
-      case OR, XOR -> marks.add("or");
-      case EQUALS, DIFFERS -> marks.add("=");
-      case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> marks.add("<");
-      case SAME, NOT_SAME, IS, IS_NOT -> marks.add("is");
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT ->
-          marks.add("arithmetic");
-      case CONCAT -> marks.add("||");
     }
   }
 }

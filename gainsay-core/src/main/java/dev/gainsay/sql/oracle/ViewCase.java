@@ -11,7 +11,9 @@ import dev.gainsay.trial.Expectation;
 import dev.gainsay.trial.Lazy;
 import dev.gainsay.trial.Verdict;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -130,5 +132,22 @@ public record ViewCase(Premise premise, List<Common> chain, Select body, boolean
 
   private static boolean kept(List<Item> fewer, List<Item> items) {
     return items.containsAll(fewer);
+  }
+
+  /** Whether a link of the chain is read in two places. */
+  boolean readsTwice() {
+    Set<String> links = new HashSet<>();
+    chain.forEach(c -> links.add(c.name()));
+    Set<String> read = new HashSet<>();
+    boolean[] twice = {false};
+    Rewrite reader =
+        Rewrite.ofTables(
+            table -> {
+              twice[0] |= links.contains(table.name()) && !read.add(table.name());
+              return table;
+            });
+    chain.forEach(reader::common);
+    reader.select(body);
+    return twice[0];
   }
 }
