@@ -117,17 +117,17 @@ class ClusterTest {
       assertThat(trials(out)).as(output()).isBetween(16L, 96L);
 
       Process resumed = campaign("--resume", out);
-      await(() -> !resumed.isAlive() || isAtWork(second));
+      await(() -> !resumed.isAlive() || !atWork(second).isEmpty());
       assertThat(resumed.isAlive()).as(output()).isTrue();
       ProcessHandle executor = executors(second).getFirst();
-      List<ProcessHandle> workers = executor.descendants().toList();
+      List<ProcessHandle> workers = atWork(second);
       assertThat(workers).isNotEmpty();
       started.addAll(workers);
       second.destroyForcibly();
       executor.destroyForcibly();
       assertThat(resumed.waitFor()).as(output()).isEqualTo(ExitCode.FINDINGS);
-      assertThat(workers).noneMatch(ProcessHandle::isAlive);
-      assertThat(executors(first)).noneMatch(ProcessHandle::isAlive);
+      await(() -> workers.stream().noneMatch(ProcessHandle::isAlive));
+      await(() -> executors(first).isEmpty());
       assertThat(figures(out)).isEqualTo(figures(local));
       assertThat(findings(out)).isEqualTo(findings(local)).isNotEmpty();
       assertThat(output()).doesNotContain("\tat ", "Exception");
@@ -142,9 +142,14 @@ class ClusterTest {
     return with(List.of(told), more);
   }
 
-  /** Whether an executor's worker JVM is there, which has a range to run then. */
-  private static boolean isAtWork(Process worker) {
-    return executors(worker).stream().anyMatch(executor -> executor.children().count() > 0);
+  /**
+   * The worker JVMs of the executors, each of which has a range to run; Spark starts helpers too.
+   */
+  private static List<ProcessHandle> atWork(Process worker) {
+    return executors(worker).stream()
+        .flatMap(ProcessHandle::children)
+        .filter(child -> child.info().command().filter(name -> name.endsWith("/java")).isPresent())
+        .toList();
   }
 
   private static List<ProcessHandle> executors(Process... workers) {
