@@ -23,6 +23,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Incremental view evaluation: chains of views against tables filled one at a time.
@@ -200,7 +202,9 @@ public final class ViewOracle implements SqlOracle {
           grouped
               ? Aggregate.count()
               : stage.generator().expressions().value(choices, source.scope(), type, 1);
-      if (collates(value)) {
+      Set<Expression> plain =
+          source.scope().columns().stream().map(Visible::reference).collect(Collectors.toSet());
+      if (collates(value, plain)) {
         return Optional.empty();
       }
       boolean padded = type == SqlType.TEXT && stage.dialect().has(Feature.PADDED_TEXT);
@@ -210,11 +214,17 @@ public final class ViewOracle implements SqlOracle {
               new Cast(value, name.get()), new ColumnInfo("y" + number, type, declared, "", true)));
     }
 
-    /** Whether a collation may come through a cast, which a table's column would not have. */
-    private static boolean collates(Expression e) {
+    /**
+     * Whether a collation may come through a cast, which a table's column would not have: an index
+     * may suggest a column that the chain is not made of.
+     *
+     * @param plain columns without a collation of their own
+     */
+    private static boolean collates(Expression e, Set<Expression> plain) {
       return e instanceof Expression.Collate
           || e instanceof Expression.Scalar
-          || e.children().stream().anyMatch(Draft::collates);
+          || (e instanceof Expression.Column && !plain.contains(e))
+          || e.children().stream().anyMatch(child -> collates(child, plain));
     }
 
     /** A relation, at times joined with another one. */
