@@ -11,7 +11,9 @@ import dev.gainsay.engine.Observation.TimedOut;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.sql.ast.Statement;
 import dev.gainsay.sql.database.Premise;
+import dev.gainsay.sql.dialect.Feature;
 import dev.gainsay.sql.oracle.Claim.Undecidable;
 import dev.gainsay.sql.oracle.SqlCase.Comparison;
 import dev.gainsay.sql.oracle.SqlCase.Side;
@@ -31,6 +33,9 @@ final class Judge {
   /** SQLSTATE class 42: one form of a query may be beyond an engine's grammar. */
   private static final Pattern GRAMMAR =
       Pattern.compile("\\[42\\w{3}\\]|syntax error|unexpected token", Pattern.CASE_INSENSITIVE);
+
+  /** Of SQLite's least integer, which is a double as well. */
+  private static final String LEAST_DIGITS = "9223372036854775808";
 
   private final Session session;
   private final Premise premise;
@@ -56,7 +61,36 @@ final class Judge {
     // what an engine kept from earlier questions does not make a finding that none can repeat.
     Premise anew = Premise.of(premise.dialect(), premise.statements());
     Verdict again = new Judge(session, anew).once(comparison, witness);
-    return again instanceof Violates ? again : new Inconclusive("not repeatable");
+    if (!(again instanceof Violates)) {
+      return new Inconclusive("not repeatable");
+    }
+    return holdsTwins() ? new Inconclusive("two equal values of a column") : again;
+  }
+
+  /**
+   * Whether a column of SQLite's holds its least integer as a REAL too, which no column makes an
+   * integer of: the two are equal, so that DISTINCT, GROUP BY and the like may keep either, and
+   * other texts.
+   */
+  private boolean holdsTwins() {
+    if (!premise.dialect().has(Feature.WITHOUT_ROWID)
+        || premise.setup().statements().stream().noneMatch(s -> s.contains(LEAST_DIGITS))) {
+      return false;
+    }
+    for (Statement statement : premise.statements()) {
+      if (statement instanceof Statement.CreateTable table) {
+        for (Statement.ColumnDefinition column : table.columns()) {
+          String twins =
+              "SELECT COUNT(DISTINCT typeof(%s)) FROM %s WHERE %s = -%s"
+                  .formatted(column.name(), table.name(), column.name(), LEAST_DIGITS);
+          if (session.run(new Script(premise.setup(), twins)) instanceof Rows rows
+              && rows.rows().equals(List.of(List.of("2")))) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   private Verdict once(Comparison comparison, String witness) {
