@@ -17,8 +17,6 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
-import dev.gainsay.finding.KnownFindings;
-import dev.gainsay.reduce.Effort;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -142,20 +140,13 @@ public final class EfficacyBench {
       throw new Refused("cannot read the campaign in " + out + ": " + e.getMessage(), e);
     }
     Plan plan =
-        new Plan(
-            target.engine(),
-            target.spec(),
-            target.language(),
-            Catalogue.oracles(target.language(), target.engine(), target.spec(), List.of()),
-            Map.of(),
+        Plan.usual(
+            target,
             seed,
             trials,
             trials.isPresent() ? Optional.empty() : Optional.of(time),
             1,
             out,
-            WorkerSettings.standard(target.jars()),
-            Effort.standard(),
-            KnownFindings.none(),
             gainsay);
     return new Campaign(plan).run();
   }

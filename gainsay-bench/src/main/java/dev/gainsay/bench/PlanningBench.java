@@ -4,20 +4,17 @@ import dev.gainsay.bench.PlanningFigures.Cost;
 import dev.gainsay.bench.PlanningFigures.Held;
 import dev.gainsay.bench.PlanningFigures.Noting;
 import dev.gainsay.campaign.Campaign;
-import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Plan;
+import dev.gainsay.campaign.ProcessUse;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.Totals;
-import dev.gainsay.campaign.WorkerSettings;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.store.Store;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.finding.Finding;
-import dev.gainsay.finding.KnownFindings;
-import dev.gainsay.reduce.Effort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,21 +54,7 @@ public final class PlanningBench {
       Target target, int jobs, Duration time, long seed, String gainsay, Path out)
       throws Refused, InterruptedException {
     Plan plan =
-        new Plan(
-            target.engine(),
-            target.spec(),
-            target.language(),
-            Catalogue.oracles(target.language(), target.engine(), target.spec(), List.of()),
-            Map.of(),
-            seed,
-            OptionalLong.empty(),
-            Optional.of(time),
-            jobs,
-            out,
-            WorkerSettings.standard(target.jars()),
-            Effort.standard(),
-            KnownFindings.none(),
-            gainsay);
+        Plan.usual(target, seed, OptionalLong.empty(), Optional.of(time), jobs, out, gainsay);
     Campaign campaign = new Campaign(plan);
     Samples samples = Samples.begin(time.dividedBy(4));
     Summary summary = campaign.run();
@@ -172,8 +155,6 @@ public final class PlanningBench {
 
   /** The memory of this process and of those that it has started, once a second, and CPU time. */
   private static final class Samples {
-    private static final long PAGE = 4096;
-
     private final List<Long> own = new ArrayList<>();
     private final List<Long> children = new ArrayList<>();
     private final Duration warmUp;
@@ -201,8 +182,12 @@ public final class PlanningBench {
       try {
         while (true) {
           Thread.sleep(1_000);
-          own.add(resident(ProcessHandle.current().pid()));
-          long held = ProcessHandle.current().descendants().mapToLong(p -> resident(p.pid())).sum();
+          own.add(ProcessUse.residentBytes(ProcessHandle.current().pid()));
+          long held =
+              ProcessHandle.current()
+                  .descendants()
+                  .mapToLong(p -> ProcessUse.residentBytes(p.pid()))
+                  .sum();
           if (held > 0) {
             children.add(held);
           }
@@ -246,16 +231,6 @@ public final class PlanningBench {
 
     private static long median(List<Long> samples) {
       return samples.isEmpty() ? 0 : samples.stream().sorted().toList().get(samples.size() / 2);
-    }
-
-    /** In bytes; 0 where the system does not tell. */
-    private static long resident(long pid) {
-      try {
-        String[] pages = Files.readString(Path.of("/proc/" + pid + "/statm")).split(" ", -1);
-        return Long.parseLong(pages[1]) * PAGE;
-      } catch (IOException gone) {
-        return 0;
-      }
     }
   }
 }

@@ -3,7 +3,6 @@ package dev.gainsay.campaign;
 import dev.gainsay.campaign.DriverProcess.Told;
 import dev.gainsay.campaign.Errand.Returned;
 import dev.gainsay.campaign.cluster.Cluster;
-import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.campaign.wire.Wire;
 import dev.gainsay.finding.Finding;
@@ -66,23 +65,13 @@ final class ClusterPlace implements Place {
     } catch (Refused e) {
       desk.failed(e);
     } catch (RuntimeException e) {
-      fault(e);
+      desk.faulted(plan.seed(), e);
     }
   }
 
   private DriverProcess start() throws Refused {
     String terms = Wire.text(Beginning.settings(plan).forOthers());
     return DriverProcess.start(cluster, plan, terms, plan.out().resolve(LOG));
-  }
-
-  /** A fault of the coordinator: the campaign must not look as if there had been none. */
-  private void fault(RuntimeException e) {
-    desk.beside().faulted();
-    try {
-      desk.fault("coordinator, seed " + plan.seed(), Message.InternalFault.trace(e));
-    } catch (IOException unwritable) {
-      desk.failed(desk.cannotStore(unwritable));
-    }
   }
 
   private boolean isDone() {

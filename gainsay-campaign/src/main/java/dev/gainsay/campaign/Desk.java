@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
 import java.io.IOException;
@@ -40,6 +41,20 @@ interface Desk {
 
   /** Keeps the stack trace of a fault of Gainsay. */
   void fault(String title, String stackTrace) throws IOException;
+
+  /**
+   * A fault of the coordinator ends a place, and the campaign must not look as if it had not.
+   *
+   * @param seed of the campaign
+   */
+  default void faulted(long seed, RuntimeException e) {
+    beside().faulted();
+    try {
+      fault("coordinator, seed " + seed, Message.InternalFault.trace(e));
+    } catch (IOException unwritable) {
+      failed(cannotStore(unwritable));
+    }
+  }
 
   /** Notes the first reason why it cannot go on, and stops. */
   void failed(Refused why);

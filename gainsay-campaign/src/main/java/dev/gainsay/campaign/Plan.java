@@ -81,6 +81,37 @@ public record Plan(
   }
 
   /**
+   * With all oracles of the engine and what is usual, nothing known.
+   *
+   * @throws Refused when the engine has no oracle
+   */
+  public static Plan usual(
+      Target target,
+      long seed,
+      OptionalLong trials,
+      Optional<Duration> time,
+      int jobs,
+      Path out,
+      String gainsay)
+      throws Refused {
+    return new Plan(
+        target.engine(),
+        target.spec(),
+        target.language(),
+        Catalogue.oracles(target.language(), target.engine(), target.spec(), List.of()),
+        Map.of(),
+        seed,
+        trials,
+        time,
+        jobs,
+        out,
+        WorkerSettings.standard(target.jars()),
+        Effort.standard(),
+        KnownFindings.none(),
+        gainsay);
+  }
+
+  /**
    * What a campaign was told when it began.
    *
    * @param target its engine

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /** What a process uses, as the operating system tells it. */
-final class ProcessUse {
+public final class ProcessUse {
 
   private static final long PAGE = 4096;
 
   private ProcessUse() {}
 
   /** Resident memory in bytes; 0 where the system does not tell. */
-  static long residentBytes(long pid) {
+  public static long residentBytes(long pid) {
     Path statm = Path.of("/proc", Long.toString(pid), "statm");
     try {
       String[] pages = Files.readString(statm).split(" ");

@@ -56,19 +56,7 @@ final class Slot implements Place {
     } catch (Refused e) {
       desk.failed(e);
     } catch (RuntimeException e) {
-      fault(e);
-    }
-  }
-
-  /**
-   * A fault of the coordinator ends this place, and the campaign must not look as if it had not.
-   */
-  private void fault(RuntimeException e) {
-    desk.beside().faulted();
-    try {
-      desk.fault("coordinator, seed " + plan.seed(), Message.InternalFault.trace(e));
-    } catch (IOException unwritable) {
-      desk.failed(desk.cannotStore(unwritable));
+      desk.faulted(plan.seed(), e);
     }
   }
 
