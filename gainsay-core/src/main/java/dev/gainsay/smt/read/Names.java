@@ -57,10 +57,17 @@ final class Names {
     this.numeralsAreReal = from.numeralsAreReal;
   }
 
-  /** Without what was declared so far. */
+  /** Without what was declared so far, and without the logic. */
   Names forgotten() {
     Names none = new Names(Map.of());
     none.reserved.addAll(reserved);
+    return none;
+  }
+
+  /** Without what was declared so far. */
+  Names undeclared() {
+    Names none = forgotten();
+    none.numeralsAreReal = numeralsAreReal;
     return none;
   }
 

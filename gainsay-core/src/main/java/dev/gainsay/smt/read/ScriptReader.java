@@ -28,6 +28,8 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -39,7 +41,7 @@ import java.util.regex.Pattern;
 public final class ScriptReader {
 
   private static final Pattern GLOBAL =
-      Pattern.compile("\\(set-option :global-decl(?:aration)?s true\\)");
+      Pattern.compile("\\(set-option :global-decl(?:aration)?s (true|false)\\)");
 
   private final String text;
   private final List<Command> commands = new ArrayList<>();
@@ -117,24 +119,34 @@ public final class ScriptReader {
       case "check-sat-assuming" -> assuming(group);
       case "check-sat-using" -> new CheckSatUsing(sized(group, 2).item(1).text());
       case "reset" -> reset(group);
+      case "reset-assertions" -> resetAssertions(group);
       case "set-option" -> option(group);
       default -> new Verbatim(group.text());
     };
   }
 
   private Command option(Group group) {
-    global |= isGlobal(group.text());
+    global = global(group.text()).orElse(global);
     return new Verbatim(group.text());
   }
 
-  /** Whether a command says that declarations outlive their levels. */
-  public static boolean isGlobal(String command) {
-    return GLOBAL.matcher(command).matches();
+  /** Whether a command says that declarations outlive their levels, if it says anything of it. */
+  public static Optional<Boolean> global(String command) {
+    Matcher option = GLOBAL.matcher(command);
+    return option.matches() ? Optional.of(option.group(1).equals("true")) : Optional.empty();
   }
 
   private Command reset(Group group) {
     global = false;
     names = names.forgotten();
+    outer.clear();
+    return new Verbatim(group.text());
+  }
+
+  private Command resetAssertions(Group group) {
+    if (!global) {
+      names = names.undeclared();
+    }
     outer.clear();
     return new Verbatim(group.text());
   }

@@ -41,8 +41,13 @@ public final class ProblemReader {
   /** Terms that have a name by {@code :named}. */
   private final Map<String, Term> named = new HashMap<>();
 
-  /** How many declarations and assertions the levels outside of this one have. */
-  private record Level(int declarations, int assertions) {}
+  /**
+   * What the levels outside of one hold.
+   *
+   * @param declarations how many
+   * @param assertions how many
+   */
+  private record Level(int declarations, int assertions, Map<String, Term> named) {}
 
   private final Deque<Level> levels = new ArrayDeque<>();
 
@@ -107,7 +112,7 @@ public final class ProblemReader {
         return verbatim(command, text);
       }
       case Command.DeclareFunction _ -> declarations.add(command);
-      case Command.DefineFunction _ -> declarations.add(command);
+      case Command.DefineFunction defined -> declarations.add(unnamed(defined));
       case Command.Declare _ -> declarations.add(command);
     }
     return command instanceof Command.CheckSat
@@ -117,7 +122,7 @@ public final class ProblemReader {
 
   private void push(int count) {
     for (int i = 0; i < count; i++) {
-      levels.push(new Level(declarations.size(), assertions.size()));
+      levels.push(new Level(declarations.size(), assertions.size(), Map.copyOf(named)));
     }
   }
 
@@ -126,6 +131,8 @@ public final class ProblemReader {
       Level outer = levels.pop();
       if (!global) {
         declarations.subList(outer.declarations, declarations.size()).clear();
+        named.clear();
+        named.putAll(outer.named);
       }
       assertions.subList(outer.assertions, assertions.size()).clear();
     }
@@ -136,8 +143,8 @@ public final class ProblemReader {
     Matcher told = STATUS.matcher(text);
     if (told.matches()) {
       status = Optional.of(told.group(1).equals("sat") ? Status.SAT : Status.UNSAT);
-    } else if (ScriptReader.isGlobal(text)) {
-      global = true;
+    } else if (ScriptReader.global(text).isPresent()) {
+      global = ScriptReader.global(text).get();
     } else if (text.startsWith("(set-option ") && !OTHER_OPTION.matcher(text).find()) {
       options.add(text);
     } else if (text.startsWith("(declare-") || text.startsWith("(define-")) {
@@ -151,6 +158,7 @@ public final class ProblemReader {
   private void forget(boolean all) {
     if (all || !global) {
       declarations.clear();
+      named.clear();
     }
     assertions.clear();
     levels.clear();
@@ -164,6 +172,15 @@ public final class ProblemReader {
   /** Without names, which an instance that holds a term twice would give twice. */
   private Term unnamed(Term formula) {
     return Walk.rewrite(formula, this::withoutName);
+  }
+
+  private Command unnamed(Command.DefineFunction defined) {
+    return new Command.DefineFunction(
+        defined.name(),
+        defined.parameters(),
+        defined.result(),
+        unnamed(defined.body()),
+        defined.recursive());
   }
 
   private Term withoutName(Term term) {

@@ -9,6 +9,8 @@ import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.smt.evaluate.Declarations;
 import dev.gainsay.smt.evaluate.Evaluator;
 import dev.gainsay.smt.generate.Seed;
+import dev.gainsay.smt.print.TermPrinter;
+import dev.gainsay.text.MalformedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -171,5 +173,75 @@ class ProblemReaderTest {
     assertThat(all.get(1).declarations()).hasSize(1);
     assertThat(all.get(1).options()).isEmpty();
     assertThat(ProblemReader.all(script).get(1).declarations()).isEmpty();
+  }
+
+  @Test
+  void namesOfTermsEndWithTheirLevel() {
+    List<Problem> all =
+        ProblemReader.all(
+            """
+            (declare-const x Int)
+            (push 1)
+            (assert (! (> x 0) :named a))
+            (check-sat)
+            (pop 1)
+            (declare-const a Bool)
+            (assert (and (> x 0) (not a)))
+            (check-sat)
+            (reset-assertions)
+            (declare-const y Int)
+            (assert (! (> y 0) :named b))
+            (reset-assertions)
+            (declare-const b Bool)
+            (assert (not b))
+            (check-sat)
+            """);
+    assertThat(all.get(1).assertions())
+        .extracting(TermPrinter::print)
+        .containsExactly("(and (> x 0) (not a))");
+    assertThat(all.get(2).assertions()).extracting(TermPrinter::print).containsExactly("(not b)");
+  }
+
+  @Test
+  void aDefinitionMayUseTheNameOfATerm() {
+    List<Problem> all =
+        ProblemReader.all(
+            """
+            (declare-const x Int)
+            (assert (! (> x 0) :named a))
+            (define-fun f () Bool (not a))
+            (assert f)
+            (check-sat)
+            """);
+    assertThat(all.getFirst().part().question()).contains("(not (> x 0))").doesNotContain(" a");
+  }
+
+  @Test
+  void assertionsThatAreForgottenLeaveNoLevel() {
+    String script =
+        """
+        (push 1)
+        (assert true)
+        (reset-assertions)
+        (pop 1)
+        """;
+    assertThatThrownBy(() -> ProblemReader.all(script))
+        .isInstanceOf(MalformedText.class)
+        .hasMessage("line 4, column 1: more levels are popped than were pushed");
+  }
+
+  @Test
+  void theLastWordOnDeclarationsCounts() {
+    List<Problem> all =
+        ProblemReader.all(
+            """
+            (set-option :global-declarations true)
+            (set-option :global-declarations false)
+            (push 1)
+            (declare-const x Int)
+            (pop 1)
+            (check-sat)
+            """);
+    assertThat(all.getFirst().declarations()).isEmpty();
   }
 }
