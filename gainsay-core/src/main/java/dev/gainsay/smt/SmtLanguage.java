@@ -35,6 +35,7 @@ import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Trials;
 import dev.gainsay.trial.Verdict;
+import dev.gainsay.trial.Verdict.Violates;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -153,16 +154,19 @@ public final class SmtLanguage implements Language {
     return new SmtCheck(profile(engine, spec), dialect, peers).check(file, text, oracles, session);
   }
 
-  /** Tells which of the options that are drawn sets the solver right. */
+  /** Tells which of the options that are drawn sets the solver right, if it is known what is. */
   @Override
   public Verdict seconded(
       TestCase testCase, Verdict verdict, EngineProvider engine, EngineSpec spec, Session session) {
+    if (!(testCase instanceof SmtCase asked) || !(verdict instanceof Violates wrong)) {
+      return verdict;
+    }
     List<Blame.Setting> settings =
         profile(engine, spec).options().stream()
             .filter(option -> !option.equals(SolverProfile.ALONE))
             .map(option -> new Blame.Setting(option, option, ""))
             .toList();
-    return testCase instanceof SmtCase ? Blame.told(testCase, verdict, settings, session) : verdict;
+    return Blame.told(testCase, verdict, settings, session, said -> asked.isRight(wrong, said));
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** Which settings of an engine make two answers agree: a hint at what is to blame. */
 public final class Blame {
@@ -37,6 +38,20 @@ public final class Blame {
    */
   public static Verdict told(
       TestCase testCase, Verdict verdict, List<Setting> settings, Session session) {
+    return told(testCase, verdict, settings, session, _ -> true);
+  }
+
+  /**
+   * The same where answers may agree and be wrong.
+   *
+   * @param right whether all that the engine said is right, in order, where the case agrees
+   */
+  public static Verdict told(
+      TestCase testCase,
+      Verdict verdict,
+      List<Setting> settings,
+      Session session,
+      Predicate<List<Observation>> right) {
     if (!(verdict instanceof Violates wrong)) {
       return verdict;
     }
@@ -46,7 +61,8 @@ public final class Blame {
       if (System.nanoTime() > end) {
         break;
       }
-      if (testCase.judge(new Turned(session, setting)) instanceof Agrees) {
+      Turned turned = new Turned(session, setting);
+      if (testCase.judge(turned) instanceof Agrees && right.test(turned.said)) {
         helps.add(setting.name());
       }
     }
@@ -64,6 +80,7 @@ public final class Blame {
     private final Session inner;
     private final Setup first;
     private final Map<Setup, Setup> turned = new IdentityHashMap<>();
+    private final List<Observation> said = new ArrayList<>();
 
     Turned(Session inner, Setting setting) {
       this.inner = inner;
@@ -75,7 +92,9 @@ public final class Blame {
 
     @Override
     public Observation run(Script script) {
-      return inner.run(new Script(turned(script.setup()), script.question()));
+      Observation seen = inner.run(new Script(turned(script.setup()), script.question()));
+      said.add(seen);
+      return seen;
     }
 
     /** One that was met before is the same again, since paths are compared by identity. */

@@ -150,8 +150,18 @@ public record OpfuzzCase(Part formula, List<Way.Own> ways, List<Peer> peers) imp
 
   @Override
   public List<String> answeredWrong(Verdict verdict) {
+    return Shown.ofWays(verdict, own(), formula);
+  }
+
+  @Override
+  public Optional<Status> rightAnswer(Verdict.Violates verdict) {
+    return Shown.right(verdict, own().stream());
+  }
+
+  /** All ways in which the solver is asked. */
+  private List<Way.Own> own() {
     List<Way.Own> all = new ArrayList<>(List.of(Way.Own.PLAIN));
     all.addAll(ways);
-    return Shown.ofWays(verdict, all, formula);
+    return all;
   }
 }

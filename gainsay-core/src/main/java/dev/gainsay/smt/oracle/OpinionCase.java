@@ -85,6 +85,11 @@ public record OpinionCase(Part formula, List<Way> ways) implements SmtCase {
         : explained;
   }
 
+  @Override
+  public Optional<Status> rightAnswer(Violates verdict) {
+    return Shown.right(verdict, own());
+  }
+
   private Stream<Way.Own> own() {
     return ways.stream()
         .flatMap(way -> way instanceof Way.Own own ? Stream.of(own) : Stream.empty());

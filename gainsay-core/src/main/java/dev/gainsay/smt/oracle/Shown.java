@@ -73,6 +73,21 @@ final class Shown {
         .toList();
   }
 
+  /**
+   * The right answer to a formula: that of a model, or else of another solver or a file, which a
+   * verdict has on its right.
+   *
+   * @param own ways in which the formula is asked of the solver under test
+   */
+  static Optional<Status> right(Violates verdict, Stream<Way.Own> own) {
+    if (model(verdict).isPresent()) {
+      return Optional.of(Status.SAT);
+    }
+    return own.anyMatch(way -> way.name().equals(verdict.rightName()))
+        ? Optional.empty()
+        : SmtCase.statuses(verdict.right()).findFirst();
+  }
+
   private static boolean saysUnsat(Verdict verdict, String name) {
     return verdict instanceof Violates violates
         && ((violates.leftName().equals(name) && isUnsat(violates.left()))
