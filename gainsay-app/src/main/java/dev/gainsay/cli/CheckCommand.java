@@ -8,6 +8,10 @@ import dev.gainsay.campaign.Targets;
 import dev.gainsay.campaign.worker.Dossier;
 import dev.gainsay.campaign.worker.Dossier.Reduced;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Observation;
+import dev.gainsay.engine.Observation.Crashed;
+import dev.gainsay.engine.Script;
+import dev.gainsay.engine.Session;
 import dev.gainsay.finding.Duplicates;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
@@ -185,15 +189,18 @@ final class CheckCommand implements Callable<Integer> {
       Stored found)
       throws Refused {
     PrintWriter printer = command.commandLine().getOut();
-    Checked checked = cases(file, text, target, using, session);
+    Noting noting = new Noting(session, new LinkedHashSet<>());
+    Checked checked = cases(file, text, target, using, noting);
     checked.notApplicable().forEach(why -> printer.println(file + ": " + why));
     Map<String, Long> outcomes = new TreeMap<>();
     Set<String> seen = new LinkedHashSet<>();
     Set<Path> folders = new LinkedHashSet<>();
+    boolean crashes = false;
     for (Made made : checked.made()) {
       TestCase testCase = made.testCase();
-      Verdict verdict = made.verdict(session);
+      Verdict verdict = repeated(testCase, made.verdict(noting), session);
       VerdictClass is = VerdictClass.of(testCase, verdict);
+      crashes |= is.kind() == VerdictClass.Kind.CRASH;
       String outcome =
           verdict instanceof Verdict.Inconclusive(String reason)
               ? "inconclusive: " + reason
@@ -209,13 +216,44 @@ final class CheckCommand implements Callable<Integer> {
     }
     int cases = checked.made().size() + checked.agreed();
     printer.println(file + ": " + cases + " cases " + outcomes);
+    if (!crashes && !noting.ends.isEmpty()) {
+      String ends = String.join(", ", noting.ends);
+      printer.println(file + ": the engine ended while it was asked, which is no finding: " + ends);
+    }
     folders.forEach(folder -> printer.println("  " + folder));
     return outcomes.keySet().stream().anyMatch(outcome -> !outcome.startsWith("inconclusive: "));
   }
 
+  /** Notes how an engine ends while it is asked: what is asked again may be answered then. */
+  private record Noting(Session session, Set<String> ends) implements Session {
+    @Override
+    public Observation run(Script script) {
+      Observation seen = session.run(script);
+      if (seen instanceof Crashed(String how, _)) {
+        ends.add(how);
+      }
+      return seen;
+    }
+
+    /** The session stays open: it is its opener's. */
+    @Override
+    public void close() {}
+  }
+
+  /** A verdict that would be told, as it is when the case is judged anew. */
+  private static Verdict repeated(TestCase testCase, Verdict verdict, Session session) {
+    VerdictClass is = VerdictClass.of(testCase, verdict);
+    if (!is.isFinding()) {
+      return verdict;
+    }
+    Verdict anew = testCase.judge(session);
+    return VerdictClass.of(testCase, anew).isLike(is)
+        ? anew
+        : new Verdict.Inconclusive("not reproducible");
+  }
+
   private static Checked cases(
-      Path file, String text, Target target, List<String> using, RemoteSession session)
-      throws Refused {
+      Path file, String text, Target target, List<String> using, Session session) throws Refused {
     Checked checked;
     try {
       checked = target.language().check(file, text, target.engine(), target.spec(), using, session);

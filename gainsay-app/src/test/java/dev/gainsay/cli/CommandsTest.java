@@ -330,6 +330,26 @@ class CommandsTest {
 
   @Test
   @Tag("engine")
+  void anEngineThatIsKilledDuringACheckIsToldAndNoFinding() throws IOException {
+    Path graves = Files.createDirectory(folder.resolve("graves"));
+    Files.createFile(graves.resolve("earlier"));
+    Path file = Files.writeString(folder.resolve("a.fake"), "add 3\nadd 13\nadd 4\n");
+    Path found = folder.resolve("found");
+    String option = "graves=" + graves;
+    assertThat(
+            gainsay("check", file, "--engine", "fake-killed", "--option", option, "--out", found))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(out)
+        .contains(
+            "1 cases {inconclusive: not reproducible=1}",
+            file
+                + ": the engine ended while it was asked, which is no finding: signal 9 (SIGKILL)");
+    refused("nothing could be checked");
+    assertThat(found).isEmptyDirectory();
+  }
+
+  @Test
+  @Tag("engine")
   void faultsOfGainsayHaveAnExitStatusOfTheirOwn() {
     Path campaign = folder.resolve("broken");
     assertThat(
