@@ -22,6 +22,8 @@ import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
 import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.TextFile;
 import dev.gainsay.trial.Language.Checked;
 import dev.gainsay.trial.Language.Made;
 import dev.gainsay.trial.Reasons;
@@ -29,7 +31,6 @@ import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -158,16 +159,17 @@ final class CheckCommand implements Callable<Integer> {
     return found.folders.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
   }
 
-  /** The text of a file, without the byte order mark that some editors put before it. */
   private static String read(Path file) throws Refused {
     try {
-      String text = Files.readString(file);
+      String text = TextFile.read(file);
       int nul = text.indexOf('\0');
       if (nul >= 0) {
         long line = text.substring(0, nul).chars().filter(c -> c == '\n').count() + 1;
         throw new Refused("%s:%d: a NUL character; give it a text".formatted(file, line));
       }
-      return text.startsWith("\uFEFF") ? text.substring(1) : text;
+      return text;
+    } catch (MalformedText no) {
+      throw new Refused(no.in(file.toString()), no);
     } catch (NoSuchFileException e) {
       throw new Refused("no such file: " + file, e);
     } catch (IOException e) {

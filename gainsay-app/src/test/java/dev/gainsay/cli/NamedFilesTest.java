@@ -88,7 +88,7 @@ class NamedFilesTest {
     refused("no such file: " + none);
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28, 0});
     assertThat(gainsay("check", binary, "--engine", "fake")).isEqualTo(ExitCode.USAGE);
-    refused("no UTF-8 text");
+    refused(binary + ":1:1: is no text in UTF-8");
     assertThat(gainsay("test", "fake", "--trials", 1, "--known", none)).isEqualTo(ExitCode.USAGE);
     refused("cannot read " + none + ": there is none");
     Path sound = Files.writeString(folder.resolve("a.fake"), "add 3\n");

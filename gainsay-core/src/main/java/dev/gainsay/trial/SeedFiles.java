@@ -1,7 +1,8 @@
 package dev.gainsay.trial;
 
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.TextFile;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -93,12 +94,13 @@ public final class SeedFiles {
   /**
    * What a file holds.
    *
-   * @throws IllegalArgumentException when there is none, or it is no text in UTF-8
+   * @throws IllegalArgumentException when there is none, or it is no text in UTF-8, by its place
    */
   public static String text(Path file) {
     try {
-      String text = Files.readString(file);
-      return text.startsWith("\uFEFF") ? text.substring(1) : text;
+      return TextFile.read(file);
+    } catch (MalformedText no) {
+      throw new IllegalArgumentException(no.in(file.toString()), no);
     } catch (IOException cannot) {
       throw unreadable(file, cannot);
     }
@@ -108,7 +110,6 @@ public final class SeedFiles {
     String why =
         switch (cannot) {
           case NoSuchFileException _ -> "no such file";
-          case CharacterCodingException _ -> "is no text in UTF-8; convert it";
           default -> "cannot be read: " + cannot.getMessage();
         };
     return new IllegalArgumentException(path + ": " + why, cannot);

@@ -6,10 +6,9 @@ import dev.gainsay.datalog.ast.Relation;
 import dev.gainsay.datalog.ast.Term;
 import dev.gainsay.datalog.ast.Type;
 import dev.gainsay.datalog.ast.Verbatim;
+import dev.gainsay.text.MalformedText;
+import dev.gainsay.text.TextFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -101,19 +100,13 @@ record FactFiles(Path program, Program declared, Verbatim directive) {
 
   /** Soufflé takes any bytes; a program can say only those that are of characters. */
   private static String text(Path file) {
-    ByteBuffer bytes;
     try {
-      bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+      return TextFile.exactly(file);
+    } catch (MalformedText no) {
+      throw new IllegalArgumentException(no.in(file.toString()), no);
     } catch (IOException cannot) {
       throw new IllegalArgumentException(file + ": cannot be read", cannot);
     }
-    CharBuffer read = CharBuffer.allocate(bytes.remaining());
-    boolean broken = StandardCharsets.UTF_8.newDecoder().decode(bytes, read, true).isError();
-    String text = read.flip().toString();
-    if (broken) {
-      throw SeedText.fault(file, text, text.length(), "is no text in UTF-8; convert the file");
-    }
-    return text;
   }
 
   private static Atom fact(Relation relation, Path file, int line, String text, String delimiter) {

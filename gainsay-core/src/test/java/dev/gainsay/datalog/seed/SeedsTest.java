@@ -141,7 +141,8 @@ class SeedsTest {
     assertThat(read.seeds()).hasSize(1);
     assertThat(read.leftOut())
         .containsExactly(
-            bad + ":1:2: '(' is not closed; close it", worse + ": is no text in UTF-8; convert it");
+            bad + ":1:2: '(' is not closed; close it",
+            worse + ":1:1: is no text in UTF-8; convert the file");
     assertThatThrownBy(() -> Seeds.read(List.of(folder, worse), DIALECT))
         .hasMessageStartingWith(worse.toString());
   }
