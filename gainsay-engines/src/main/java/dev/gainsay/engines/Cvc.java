@@ -84,14 +84,12 @@ interface Cvc extends SmtProgram {
     return text.append(SmtProgram.super.before(script)).toString();
   }
 
-  /** Without the status that a script tells: another answer would end the program unsaid. */
+  /** Another answer than the status that a script tells would end the program unsaid. */
   @Override
   default Optional<Client> client() {
     String command = command();
     return Optional.of(
-        Client.program(
-            command,
-            "grep -v '^(set-info :status' \"$SCRIPT\" | %s %s".formatted(command, flags())));
+        Client.program(command, "%s%s %s".formatted(SmtProtocol.WITHOUT_STATUS, command, flags())));
   }
 
   @Override

@@ -45,6 +45,12 @@ record SmtProtocol(
   /** What is left of the last words of a solver that tells how long it ran. */
   private static final Pattern TIME_ALONE = Pattern.compile("[0-9]+ms");
 
+  /**
+   * Begins a shell's command with the script on standard input, without the status that it tells: a
+   * solver that comes to another one complains of it, or ends unsaid.
+   */
+  static final String WITHOUT_STATUS = "grep -v '^(set-info :status' \"$SCRIPT\" | ";
+
   private static final String MODELS = "(set-option :produce-models true)";
 
   /** What is different with one solver. */

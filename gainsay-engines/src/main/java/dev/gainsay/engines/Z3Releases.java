@@ -68,7 +68,8 @@ interface Z3Releases extends ProgramEngine {
   /** Runs a script where a program is there; a release from Maven has no client. */
   @Override
   default Optional<Client> client() {
-    return Optional.of(Client.program("${Z3:-z3}", "${Z3:-z3} -smt2 \"$SCRIPT\""));
+    return Optional.of(
+        Client.program("${Z3:-z3}", SmtProtocol.WITHOUT_STATUS + "${Z3:-z3} -smt2 -in"));
   }
 
   @Override

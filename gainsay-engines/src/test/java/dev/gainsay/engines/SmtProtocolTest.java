@@ -142,7 +142,7 @@ class SmtProtocolTest {
     }
   }
 
-  /** They end themselves where they come to another one. */
+  /** They end themselves where they come to another one, or complain of it. */
   @Test
   void aStatusIsNotToldToSolversThatInsistOnIt() {
     for (SmtProgram program : List.of(new Cvc4(), new Cvc5())) {
@@ -150,6 +150,8 @@ class SmtProtocolTest {
           .startsWith("grep -v '^(set-info :status' \"$SCRIPT\" | ${CVC")
           .endsWith("--lang=smt2.6 --tlimit-per=9000 ");
     }
+    assertThat(new Z3().client().orElseThrow().command())
+        .isEqualTo("grep -v '^(set-info :status' \"$SCRIPT\" | ${Z3:-z3} -smt2 -in");
     assertThat(new Yices().client().orElseThrow().command()).endsWith(" \"$SCRIPT\"");
   }
 
