@@ -38,6 +38,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -180,6 +181,8 @@ final class BenchCommand implements Callable<Integer> {
       description = "for planning: workers of each campaign (default: ${DEFAULT-VALUE})")
   private int jobs;
 
+  @Mixin private StoreOptions store = new StoreOptions();
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -260,7 +263,8 @@ final class BenchCommand implements Callable<Integer> {
         figures(folder).tell(name, KillRuns.table(figures), figures);
       }
       case PLANNING -> {
-        PlanningFigures figures = PlanningRuns.of(resolved("sqlite"), jobs, time, seed, folder);
+        PlanningFigures figures =
+            PlanningRuns.of(resolved("sqlite"), jobs, time, seed, store, folder);
         figures(folder).tell(name, figures.table(), List.of(figures));
       }
       case IRE -> {

@@ -2,7 +2,7 @@ package dev.gainsay.cli;
 
 import dev.gainsay.campaign.Merge;
 import dev.gainsay.campaign.Refused;
-import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
@@ -144,7 +144,7 @@ final class FindingsCommand implements Runnable {
       merge.add(whole.campaigns(folder));
     }
     OutFolder.prepare(out);
-    if (Files.exists(out.resolve(Store.FILE))) {
+    if (Files.exists(out.resolve(FileStore.FILE))) {
       throw new Refused("folder " + out + " is that of a campaign; name another one with --out");
     }
     if (!Findings.all(out).isEmpty()) {

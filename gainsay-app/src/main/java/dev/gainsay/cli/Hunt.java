@@ -5,6 +5,7 @@ import dev.gainsay.campaign.Plan;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.campaign.Targets;
+import dev.gainsay.campaign.store.StoreLocation;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.reduce.VerdictClass.Kind;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Runs campaigns one after the other, and ends them in order on Ctrl-C. */
@@ -36,13 +38,15 @@ final class Hunt {
    * Runs them and gives the exit status.
    *
    * @param folder of all together
+   * @param shared where the state of a campaign is that others work at too
    */
-  int run(List<Plan> plans, Path folder) throws Refused, InterruptedException {
+  int run(List<Plan> plans, Path folder, Optional<StoreLocation> shared)
+      throws Refused, InterruptedException {
     List<Campaign> campaigns = new ArrayList<>();
     for (Plan plan : plans) {
       try {
         // All at once, so that those whose turn does not come can be resumed too.
-        campaigns.add(new Campaign(plan));
+        campaigns.add(new Campaign(plan, shared));
       } catch (Refused e) {
         refused(e, plans.size());
       }

@@ -4,7 +4,7 @@ import dev.gainsay.campaign.Campaign;
 import dev.gainsay.campaign.Catalogue;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Resumption;
-import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.engine.EngineUnavailable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,12 +30,14 @@ final class Resume {
   private final Path folder;
   private final Check check;
   private final EngineOptions engine;
+  private final StoreOptions store;
 
-  Resume(CommandLine command, Path folder, Check check, EngineOptions engine) {
+  Resume(CommandLine command, Path folder, Check check, EngineOptions engine, StoreOptions store) {
     this.command = command;
     this.folder = folder;
     this.check = check;
     this.engine = engine;
+    this.store = store;
   }
 
   /** Runs them and gives the exit status. */
@@ -46,7 +48,7 @@ final class Resume {
     for (Path own : folders) {
       try (Resumption resumption = Resumption.of(own, Main.release())) {
         check.refuse(new Contradictions(folder, resumption.settings(), catalogue, folders.size()));
-        campaigns.add(resumption.campaign(catalogue, engine.passwords()));
+        campaigns.add(resumption.campaign(catalogue, engine.passwords(), store.secrets()));
       }
     }
     return new Hunt(command.getOut(), command.getErr()).resume(campaigns, folder);
@@ -54,10 +56,10 @@ final class Resume {
 
   /** The folder itself, or those of the engines that were tested one after the other. */
   private List<Path> folders() {
-    if (!Files.exists(folder.resolve(Store.FILE))) {
+    if (!Files.exists(folder.resolve(FileStore.FILE))) {
       try (Stream<Path> below = Files.list(folder)) {
         List<Path> own =
-            below.filter(each -> Files.exists(each.resolve(Store.FILE))).sorted().toList();
+            below.filter(each -> Files.exists(each.resolve(FileStore.FILE))).sorted().toList();
         if (!own.isEmpty()) {
           return own;
         }

@@ -3,6 +3,7 @@ package dev.gainsay.cli;
 import dev.gainsay.campaign.Campaign;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Shows how far a campaign is: one live line on a terminal, a plain line now and then elsewhere.
@@ -39,7 +40,13 @@ final class StatusLine implements AutoCloseable {
   }
 
   private synchronized void print() {
-    String line = target + "  " + campaign.progress().line();
+    Optional<String> trouble = campaign.waitsFor();
+    String line =
+        target
+            + "  "
+            + (trouble.isPresent()
+                ? "waiting for the store: " + trouble.get()
+                : campaign.progress().line());
     if (live.isLive()) {
       live.show(line);
     } else {

@@ -123,10 +123,15 @@ final class TestCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private ClusterOptions cluster;
 
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private StoreOptions store;
+
   @Override
   public Integer call() throws Refused, EngineUnavailable, InterruptedException {
     if (resume != null) {
-      return new Resume(command.commandLine(), resume, this::refuseContradiction, engine).run();
+      return new Resume(command.commandLine(), resume, this::refuseContradiction, engine, store)
+          .run();
     }
     if (jobs != null && jobs < 1) {
       throw new Refused("--jobs %d: it must be 1 or more".formatted(jobs));
@@ -144,7 +149,7 @@ final class TestCommand implements Callable<Integer> {
         resolved.size() == 1 ? resolved.getFirst().spec().label() : resolved.size() + "-engines";
     Path folder = OutFolder.choose(out, subject);
     return new Hunt(command.commandLine().getOut(), command.commandLine().getErr())
-        .run(plans(resolved, campaignSeed, folder), folder);
+        .run(plans(resolved, campaignSeed, folder), folder, store.resolve(resolved));
   }
 
   /** Whatever is said beside {@code --resume} has to be what the campaign was told. */
@@ -171,6 +176,7 @@ final class TestCommand implements Callable<Integer> {
     engine.refuseContradiction(
         contradictions, settings, command.commandLine().getParseResult()::hasMatchedOption);
     cluster.refuseContradiction(contradictions, settings);
+    store.refuseContradiction(contradictions, settings);
   }
 
   /** Sorted; null for none. */

@@ -2,21 +2,14 @@ package dev.gainsay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gainsay.campaign.Summary;
-import dev.gainsay.finding.FindingFolder;
-import java.io.File;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,63 +18,18 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("engine")
 class ClusterTest {
 
-  /** Only so that a broken build ends; nothing is decided by it. */
-  private static final long PATIENCE_NANOS = TimeUnit.MINUTES.toNanos(3);
-
   @TempDir Path folder;
 
-  private final List<ProcessHandle> started = new ArrayList<>();
+  private Campaigns campaigns;
+
+  @BeforeEach
+  void begin() {
+    campaigns = new Campaigns(folder.resolve("out.txt"));
+  }
 
   @AfterEach
   void nothingIsLeft() {
-    started.forEach(ProcessHandle::destroyForcibly);
-  }
-
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    long until = System.nanoTime() + PATIENCE_NANOS;
-    while (!condition.getAsBoolean() && System.nanoTime() - until < 0) {
-      Thread.sleep(50);
-    }
-    assertThat(condition.getAsBoolean()).isTrue();
-  }
-
-  private Process campaign(Object... arguments) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath()));
-    command.addAll(List.of("dev.gainsay.cli.Main", "test"));
-    Stream.of(arguments).map(Object::toString).forEach(command::add);
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("out.txt").toFile())
-            .start();
-    started.add(process.toHandle());
-    return process;
-  }
-
-  /** All of it is sent to the cluster, and a browser's driver is no part of the product. */
-  private static String classPath() {
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-        .filter(entry -> !entry.contains("driver-bundle"))
-        .collect(Collectors.joining(File.pathSeparator));
-  }
-
-  private String output() {
-    try {
-      return Files.readString(folder.resolve("out.txt"));
-    } catch (IOException e) {
-      return e.toString();
-    }
-  }
-
-  private static long trials(Path out) {
-    try {
-      return Summary.read(out).trials();
-    } catch (IOException | RuntimeException notYet) {
-      return 0;
-    }
+    campaigns.close();
   }
 
   /**
@@ -93,44 +41,44 @@ class ClusterTest {
     List<Object> told =
         List.of("sqlite@3.28.0", "--oracle", "norec,tlp", "--trials", 112, "--seed", 1);
     Path local = folder.resolve("local");
-    Process alone = campaign(with(told, "--out", local));
+    Process alone = campaigns.start(with(told, "--out", local));
     try (Standalone cluster = new Standalone(Files.createDirectory(folder.resolve("spark")))) {
       Process first = cluster.worker("one");
       Process second = cluster.worker("two");
-      assertThat(alone.waitFor()).as(output()).isEqualTo(ExitCode.FINDINGS);
+      assertThat(alone.waitFor()).as(campaigns.output()).isEqualTo(ExitCode.FINDINGS);
       Path out = folder.resolve("out");
       Process campaign =
-          campaign(
+          campaigns.start(
               with(
                   with(told, Standalone.onLoopback().toArray()),
                   "--cluster",
                   cluster.address(),
                   "--out",
                   out));
-      await(() -> !campaign.isAlive() || trials(out) > 0);
-      assertThat(campaign.isAlive()).as(output()).isTrue();
+      Campaigns.await(() -> !campaign.isAlive() || Campaigns.trials(out) > 0);
+      assertThat(campaign.isAlive()).as(campaigns.output()).isTrue();
       List<ProcessHandle> executors = executors(first, second);
       assertThat(executors).hasSize(2);
       campaign.destroy();
       campaign.waitFor();
-      await(() -> executors.stream().noneMatch(ProcessHandle::isAlive));
-      assertThat(trials(out)).as(output()).isBetween(16L, 96L);
+      Campaigns.await(() -> executors.stream().noneMatch(ProcessHandle::isAlive));
+      assertThat(Campaigns.trials(out)).as(campaigns.output()).isBetween(16L, 96L);
 
-      Process resumed = campaign("--resume", out);
-      await(() -> !resumed.isAlive() || !atWork(second).isEmpty());
-      assertThat(resumed.isAlive()).as(output()).isTrue();
+      Process resumed = campaigns.start("--resume", out);
+      Campaigns.await(() -> !resumed.isAlive() || !atWork(second).isEmpty());
+      assertThat(resumed.isAlive()).as(campaigns.output()).isTrue();
       ProcessHandle executor = executors(second).getFirst();
       List<ProcessHandle> workers = atWork(second);
       assertThat(workers).isNotEmpty();
-      started.addAll(workers);
+      workers.forEach(campaigns::endWithTheTest);
       second.destroyForcibly();
       executor.destroyForcibly();
-      assertThat(resumed.waitFor()).as(output()).isEqualTo(ExitCode.FINDINGS);
-      await(() -> workers.stream().noneMatch(ProcessHandle::isAlive));
-      await(() -> executors(first).isEmpty());
-      assertThat(figures(out)).isEqualTo(figures(local));
-      assertThat(findings(out)).isEqualTo(findings(local)).isNotEmpty();
-      assertThat(output()).doesNotContain("\tat ", "Exception");
+      assertThat(resumed.waitFor()).as(campaigns.output()).isEqualTo(ExitCode.FINDINGS);
+      Campaigns.await(() -> workers.stream().noneMatch(ProcessHandle::isAlive));
+      Campaigns.await(() -> executors(first).isEmpty());
+      assertThat(Campaigns.figures(out)).isEqualTo(Campaigns.figures(local));
+      assertThat(Campaigns.findings(out)).isEqualTo(Campaigns.findings(local)).isNotEmpty();
+      assertThat(campaigns.output()).doesNotContain("\tat ", "Exception");
     }
   }
 
@@ -156,31 +104,6 @@ class ClusterTest {
     return Stream.of(workers).flatMap(Process::children).toList();
   }
 
-  /** What is counted, but for times. */
-  private static List<Object> figures(Path out) throws IOException {
-    Summary summary = Summary.read(out);
-    return List.of(
-        summary.trials(),
-        summary.checks(),
-        summary.statements(),
-        summary.shapes(),
-        summary.inconclusive(),
-        summary.faults());
-  }
-
-  /**
-   * Each with its signature and how often it was hit. The case that is kept is that of whichever
-   * range came first.
-   */
-  private static List<String> findings(Path out) throws IOException {
-    List<String> findings = new ArrayList<>();
-    for (Summary.Line line : Summary.read(out).findings()) {
-      assertThat(FindingFolder.read(out.resolve(line.path())).id()).isEqualTo(line.id());
-      findings.add("%s %s %d".formatted(line.signature(), line.kind(), line.count()));
-    }
-    return findings.stream().sorted().toList();
-  }
-
   @Test
   void aClusterThatIsNotThereIsToldInOneLine() throws Exception {
     Path out = folder.resolve("out");
@@ -200,7 +123,7 @@ class ClusterTest {
     try (ServerSocket silent = new ServerSocket(0, 9, InetAddress.getByName("127.0.0.1"))) {
       String address = "spark://127.0.0.1:" + silent.getLocalPort();
       Process campaign =
-          campaign(
+          campaigns.start(
               with(
                   Standalone.onLoopback().stream().map(Object.class::cast).toList(),
                   "fake",
@@ -212,9 +135,14 @@ class ClusterTest {
                   out));
       assertThat(campaign.waitFor()).isEqualTo(ExitCode.USAGE);
       String said =
-          output().lines().filter(line -> line.startsWith("gainsay: ")).toList().toString();
+          campaigns
+              .output()
+              .lines()
+              .filter(line -> line.startsWith("gainsay: "))
+              .toList()
+              .toString();
       assertThat(said).contains(address + " has not answered within 3 s", "Spark 4.2");
-      assertThat(output()).doesNotContain("\tat ", "Exception");
+      assertThat(campaigns.output()).doesNotContain("\tat ", "Exception");
     }
   }
 }

@@ -35,6 +35,7 @@ class ContradictionsTest {
             4_000,
             List.of(),
             "0.1",
+            null,
             null);
     return new Contradictions(Path.of("out"), settings, Catalogue.load(), campaigns);
   }

@@ -3,7 +3,7 @@ package dev.gainsay.bench;
 import dev.gainsay.bench.KillFigures.Kills;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
-import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.finding.FindingFolder;
@@ -154,7 +154,7 @@ public final class KillBench {
 
   /** Whether there is a campaign to resume: it may have been killed before its store was made. */
   private static boolean isBegun(Path out) {
-    try (Store _ = Store.resume(out)) {
+    try (FileStore _ = FileStore.resume(out)) {
       return true;
     } catch (Refused none) {
       return false;
@@ -201,7 +201,7 @@ public final class KillBench {
     missing += noted(out, "missing", wanted, ids);
     more += noted(out, "more", ids, wanted);
     long next = 0;
-    try (Store store = Store.resume(out)) {
+    try (FileStore store = FileStore.resume(out)) {
       List<Range> done = new ArrayList<>(store.done());
       done.sort(Comparator.comparingLong(Range::from));
       for (Range range : done) {

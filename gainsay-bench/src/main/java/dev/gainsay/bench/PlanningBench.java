@@ -10,8 +10,13 @@ import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.campaign.Target;
 import dev.gainsay.campaign.Totals;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.campaign.store.Settings;
+import dev.gainsay.campaign.store.SharedStore;
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.StoreAddress;
+import dev.gainsay.campaign.store.StoreLocation;
+import dev.gainsay.campaign.store.Supply;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.choice.Choices;
 import dev.gainsay.finding.Finding;
@@ -19,12 +24,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * What a campaign costs, for planning: CPU time and memory of workers and of the coordinator, and
@@ -77,17 +90,78 @@ public final class PlanningBench {
    * @param folder that holds no store
    */
   public static Noting store(int workers, Duration time, Path folder) throws Refused, IOException {
-    Choices choices = Choices.seeded(workers, 0);
     Files.createDirectories(folder);
-    try (Store store = Store.begin(folder, settings(workers))) {
+    try (FileStore store = FileStore.begin(folder, settings(workers))) {
       for (int i = 0; i < FINDINGS; i++) {
-        store.found(
-            new Store.Row(hash(i), hash(i), "norec", "wrong", hash(i), null, false, null, null, 0));
+        store.found(finding(i), null);
       }
+      Load load = Load.on(store, workers, time);
+      return new Noting(
+          "campaign.db",
+          workers,
+          load.ranges(),
+          load.seconds(),
+          load.cpu(),
+          Files.size(folder.resolve(FileStore.FILE)));
+    }
+  }
+
+  /**
+   * A shared store that notes the ranges of many workers, by several coordinators at a time.
+   *
+   * @param location of a store that is empty or was measured before
+   * @param workers of all of them
+   * @param folder that has one for each coordinator then
+   */
+  public static Noting shared(
+      StoreLocation location, int coordinators, int workers, Duration time, Path folder)
+      throws Refused, IOException, InterruptedException {
+    List<SharedStore> stores = new ArrayList<>();
+    try (ExecutorService threads = Executors.newFixedThreadPool(coordinators)) {
+      for (int i = 0; i < coordinators; i++) {
+        Path own = Files.createDirectories(folder.resolve("coordinator-" + i));
+        StoreAddress address = new StoreAddress(location.url(), UUID.randomUUID().toString());
+        Settings settings = settings(workers / coordinators).in(address);
+        stores.add(SharedStore.join(location, settings, FileStore.begin(own, settings), false));
+      }
+      for (int i = 0; i < FINDINGS; i++) {
+        stores.getFirst().findings();
+        stores.getFirst().found(finding(i), null);
+      }
+      List<Callable<Load>> tasks = new ArrayList<>();
+      for (SharedStore store : stores) {
+        tasks.add(() -> Load.on(store, workers / coordinators, time));
+      }
+      long ranges = 0;
+      double cpu = 0;
+      for (Future<Load> load : threads.invokeAll(tasks)) {
+        ranges += load.get().ranges();
+        cpu += load.get().cpu();
+      }
+      String name =
+          "PostgreSQL, %d %s".formatted(coordinators, coordinators == 1 ? "command" : "commands");
+      return new Noting(name, workers, ranges, time.toMillis() / 1e3, cpu, 0);
+    } catch (ExecutionException e) {
+      throw new IOException(String.valueOf(e.getMessage()), e);
+    } finally {
+      stores.forEach(SharedStore::close);
+    }
+  }
+
+  /**
+   * What one coordinator has noted.
+   *
+   * @param cpu seconds of its own thread
+   */
+  private record Load(long ranges, double seconds, double cpu) {
+
+    static Load on(Store store, int workers, Duration time) throws IOException {
+      Choices choices = Choices.seeded(workers, 0);
+      Supply supply = store.supply(RANGE, Long.MAX_VALUE);
       List<Range> open = new ArrayList<>();
-      long next = 0;
-      for (; next < workers; next++) {
-        open.add(range(next));
+      Deque<Range> taken = new ArrayDeque<>();
+      for (int i = 0; i < workers; i++) {
+        open.add(next(supply, taken));
       }
       Totals totals = Totals.none().plus(oneRange());
       long done = 0;
@@ -99,25 +173,28 @@ public final class PlanningBench {
             done % HIT == 0 ? Map.of(hash(choices.below(FINDINGS)), 1L) : Map.of();
         List<Long> novel = new ArrayList<>();
         for (long i = 0; i < NOVEL; i++) {
-          novel.add(done * NOVEL + i);
+          novel.add(open.get(at).from() * NOVEL + i);
         }
         totals = totals.plus(oneRange());
         store.done(open.get(at), totals, hits, novel, done);
-        open.set(at, range(next++));
+        open.set(at, next(supply, taken));
         done++;
       }
       double seconds = (System.nanoTime() - start) / 1e9;
-      return new Noting(
-          workers,
-          done,
-          seconds,
-          CpuClock.threadSeconds() - cpu,
-          Files.size(folder.resolve(Store.FILE)));
+      return new Load(done, seconds, CpuClock.threadSeconds() - cpu);
+    }
+
+    private static Range next(Supply supply, Deque<Range> taken) throws IOException {
+      if (taken.isEmpty()) {
+        taken.addAll(supply.take());
+      }
+      return taken.remove();
     }
   }
 
-  private static Range range(long number) {
-    return new Range(number * RANGE, (number + 1) * RANGE);
+  private static Store.Row finding(int number) {
+    String hash = hash(number);
+    return new Store.Row(hash, hash, "norec", "wrong", hash, null, false, null, null, 0);
   }
 
   private static String hash(int number) {
@@ -150,6 +227,7 @@ public final class PlanningBench {
         4_000,
         List.of(),
         "",
+        null,
         null);
   }
 

@@ -66,13 +66,15 @@ public record PlanningFigures(List<Cost> costs, List<Noting> notings) {
   /**
    * What a store has noted.
    *
+   * @param store which it was, and how many commands shared it
    * @param workers whose ranges are open at a time
    * @param ranges that were noted
    * @param seconds of wall time
-   * @param cpu seconds
-   * @param bytes of the file in the end
+   * @param cpu seconds of the commands
+   * @param bytes of the file in the end; 0 where there is none
    */
-  public record Noting(int workers, long ranges, double seconds, double cpu, long bytes) {
+  public record Noting(
+      String store, int workers, long ranges, double seconds, double cpu, long bytes) {
 
     double perSecond() {
       return ranges / seconds;
@@ -103,14 +105,15 @@ public record PlanningFigures(List<Cost> costs, List<Noting> notings) {
     text.append(
         """
 
-        | Workers | Ranges noted a second | Microseconds of CPU time each | Ranges | File, MiB |
-        | --: | --: | --: | --: | --: |
+        | Store | Workers | Ranges noted a second | Microseconds of CPU time each | Ranges | File, MiB |
+        | --- | --: | --: | --: | --: | --: |
         """);
     for (Noting noting : notings) {
       text.append(
           String.format(
               Locale.ROOT,
-              "| %,d | %,.0f | %.0f | %,d | %.1f |%n",
+              "| %s | %,d | %,.0f | %.0f | %,d | %.1f |%n",
+              noting.store(),
               noting.workers(),
               noting.perSecond(),
               noting.cpu() / noting.ranges() * MILLION,

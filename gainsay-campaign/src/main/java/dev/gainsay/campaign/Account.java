@@ -71,6 +71,11 @@ final class Account {
     }
   }
 
+  /** Hits of findings in the range, by hash. */
+  Map<String, Long> hits() {
+    return Map.copyOf(hits);
+  }
+
   Map<String, Long> takeHits() {
     Map<String, Long> taken = Map.copyOf(hits);
     hits.clear();

@@ -1,16 +1,22 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.cluster.Cluster;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
+import dev.gainsay.campaign.store.SharedStore;
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.StoreAddress;
 import dev.gainsay.campaign.store.StoreFault;
+import dev.gainsay.campaign.store.StoreLocation;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Makes the folder of a new campaign, with all that is needed to resume it. */
@@ -21,27 +27,33 @@ final class Beginning {
   /**
    * The store of a new campaign in its own folder.
    *
+   * @param shared where the campaign is, when other coordinators work at it too
    * @throws Refused when the folder cannot be used
    */
-  static Store make(Plan plan) throws Refused {
+  static Store make(Plan plan, Optional<StoreLocation> shared) throws Refused {
     if (plan.jobs() > 1 && plan.spec().url().isPresent()) {
       throw new Refused(
           "the database of --url serves one worker at a time, not "
               + plan.jobs()
               + "; leave --jobs");
     }
-    Settings settings = settings(plan);
+    Settings settings =
+        shared
+            .map(to -> new StoreAddress(to.url(), UUID.randomUUID().toString()))
+            .map(address -> settings(plan).in(address))
+            .orElseGet(() -> settings(plan));
     Path out = plan.out();
     try {
       Files.createDirectories(out);
       Path findings = out.resolve(Campaign.FINDINGS);
       boolean told = Files.exists(out.resolve(Summary.FILE));
-      if ((told && !Files.exists(out.resolve(Store.FILE)))
+      if ((told && !Files.exists(out.resolve(FileStore.FILE)))
           || holdsAny(findings)
           || Files.exists(out.resolve(Ledger.FAULTS))) {
         throw StoreFault.taken(out, null);
       }
-      return hold(out, findings, settings);
+      FileStore own = hold(out, findings, settings);
+      return shared.isPresent() ? joined(shared.get(), settings, own) : own;
     } catch (FileAlreadyExistsException e) {
       throw new Refused(out + " is no folder; name another one with --out", e);
     } catch (IOException e) {
@@ -61,9 +73,9 @@ final class Beginning {
    *
    * @throws Refused when the folder holds another one
    */
-  private static Store hold(Path out, Path findings, Settings settings)
+  private static FileStore hold(Path out, Path findings, Settings settings)
       throws Refused, IOException {
-    Store store = Store.begin(out, settings);
+    FileStore store = FileStore.begin(out, settings);
     boolean ready = false;
     try {
       Files.deleteIfExists(out.resolve(Summary.FILE));
@@ -74,6 +86,20 @@ final class Beginning {
     } finally {
       if (!ready) {
         store.close();
+      }
+    }
+  }
+
+  private static Store joined(StoreLocation shared, Settings settings, FileStore own)
+      throws Refused {
+    boolean ready = false;
+    try {
+      Store store = SharedStore.join(shared, settings, own, false);
+      ready = true;
+      return store;
+    } finally {
+      if (!ready) {
+        own.close();
       }
     }
   }
@@ -105,7 +131,8 @@ final class Beginning {
         plan.effort().probes(),
         plan.known().entries(),
         plan.gainsay(),
-        plan.cluster().map(Cluster::address).orElse(null));
+        plan.cluster().map(Cluster::address).orElse(null),
+        null);
   }
 
   /** A file that cannot be read is named by the engine, which knows what it is for. */

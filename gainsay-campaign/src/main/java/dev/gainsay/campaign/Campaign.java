@@ -2,6 +2,8 @@ package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.Summary.State;
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.StoreGone;
+import dev.gainsay.campaign.store.StoreLocation;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
@@ -53,7 +55,17 @@ public final class Campaign {
    * @throws Refused when the folder cannot be used
    */
   public Campaign(Plan plan) throws Refused {
-    this(plan, Beginning.make(plan));
+    this(plan, Optional.empty());
+  }
+
+  /**
+   * The same of one at which other coordinators work too.
+   *
+   * @param shared where its state is; in the folder alone when absent
+   * @throws Refused when the folder or the store cannot be used
+   */
+  public Campaign(Plan plan, Optional<StoreLocation> shared) throws Refused {
+    this(plan, Beginning.make(plan, shared));
   }
 
   /**
@@ -70,7 +82,8 @@ public final class Campaign {
       this.plan = plan;
       this.store = store;
       this.earlier = state.seconds();
-      this.ranges = new Ranges(plan.trials(), plan.rangeSize(), store.done());
+      long end = plan.trials().orElse(Long.MAX_VALUE);
+      this.ranges = new Ranges(store.supply(plan.rangeSize(), end));
       this.ledger = new Ledger(plan.out(), notation(plan), plan.known(), store);
       this.books = new Books(store, ledger, state.totals(), store.shapes(), this::seconds);
       this.log = new ProgressLog(plan.out());
@@ -179,10 +192,14 @@ public final class Campaign {
   private Summary tell(State state) {
     restoreRemoved();
     Duration running = places.stream().map(Place::cpu).reduce(Duration.ZERO, Duration::plus);
-    Summary summary = Summary.of(plan, engine(), state, books, seconds(), running, ledger);
+    try {
+      books.clock();
+    } catch (IOException e) {
+      failed(cannotStore(e));
+    }
+    Summary summary = Summary.of(plan, engine(), state, books, running, ledger);
     try {
       summary.write(plan.out());
-      books.clock();
       log.note(ProgressLog.Point.of(summary), state != State.RUNNING);
     } catch (IOException e) {
       failed(cannotStore(e));
@@ -233,7 +250,7 @@ public final class Campaign {
   public Progress progress() {
     Totals totals = books.totals();
     return new Progress(
-        elapsed(),
+        books.seconds(),
         totals.trials(),
         totals.checks(),
         totals.engineShare(),
@@ -242,6 +259,11 @@ public final class Campaign {
         ledger.size(),
         ledger.known(),
         ledger.duplicates());
+  }
+
+  /** Why nothing can be noted at present; empty when it can. */
+  public Optional<String> waitsFor() {
+    return store.trouble();
   }
 
   /** What findings keep of the engine. */
@@ -273,6 +295,12 @@ public final class Campaign {
 
   /** What to say when the out folder cannot be written any more. */
   private Refused cannotStore(IOException e) {
+    if (e instanceof StoreGone) {
+      return new Refused(
+          "%s; what was found is kept in %s (findings: %d), go on by --resume"
+              .formatted(e.getMessage(), plan.out(), ledger.size()),
+          e);
+    }
     return new Refused(
         "cannot write to folder %s (%s); what is stored so far is kept (findings: %d); make room or name another folder with --out"
             .formatted(plan.out(), FileFault.reason(e), ledger.size()),

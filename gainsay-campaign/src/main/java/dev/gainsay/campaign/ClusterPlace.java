@@ -49,6 +49,11 @@ final class ClusterPlace implements Place {
       driver = started;
       while (!isDone()) {
         send(started);
+        if (running.isEmpty() && cores > 0) {
+          // What is left is with other coordinators, which may leave it undone.
+          Ranges.pause();
+          continue;
+        }
         Optional<Told> told = started.receive();
         if (told.isEmpty()) {
           if (!desk.isStopped()) {
@@ -79,7 +84,7 @@ final class ClusterPlace implements Place {
   }
 
   /** Keeps as many ranges on their way as can run at a time. */
-  private void send(DriverProcess to) {
+  private void send(DriverProcess to) throws IOException {
     int most = plan.jobs() == 0 ? cores : Math.min(cores, plan.jobs());
     while (running.size() < most && !desk.isOver()) {
       Optional<Range> range = ranges.take();

@@ -41,17 +41,23 @@ final class Ledger implements Hits {
   private static final class Entry {
     final Store.Row row;
     final @Nullable Finding finding;
-    long count;
 
-    Entry(Store.Row row, @Nullable Finding finding, long count) {
+    /** Hits in ranges that are done, here or elsewhere. */
+    long noted;
+
+    /** Hits in the others. */
+    long open;
+
+    Entry(Store.Row row, @Nullable Finding finding, long open) {
       this.row = row;
       this.finding = finding;
-      this.count = count;
+      this.noted = row.hits();
+      this.open = open;
     }
 
     /** One that was found in a range which is not done yet has been hit nevertheless. */
     long count() {
-      return Math.max(1, count);
+      return Math.max(1, noted + open);
     }
   }
 
@@ -67,23 +73,75 @@ final class Ledger implements Hits {
     this.notation = notation;
     this.register = register;
     this.store = store;
-    for (Store.Row row : store.findings()) {
-      put(new Entry(row, null, row.hits()));
+    List<Store.Row> index = store.findings();
+    for (Store.Row row : index) {
+      put(new Entry(row, null, 0));
     }
     store.told().forEach(duplicates::add);
     for (Path folder : FindingFolder.all(Files.createDirectories(out.resolve(Campaign.FINDINGS)))) {
       Finding finding = FindingFolder.read(folder);
       Entry entry = entries.get(finding.signature().hash());
-      if (entry == null) {
-        note(finding, folder);
-      } else if (!entry.row.known()) {
-        put(new Entry(entry.row, finding, entry.count));
+      if (entry != null && !entry.row.known()) {
+        put(new Entry(entry.row, finding, 0));
+      }
+    }
+    index(index);
+    for (Path folder : FindingFolder.all(out.resolve(Campaign.FINDINGS))) {
+      Finding finding = FindingFolder.read(folder);
+      while (!entries.containsKey(finding.signature().hash()) && !note(finding, folder)) {
+        index(store.findings());
       }
     }
   }
 
+  /**
+   * Takes in what other coordinators have noted: their findings get folders here too.
+   *
+   * @param index all of it, at the time
+   */
+  synchronized void index(List<Store.Row> index) throws IOException {
+    for (Store.Row row : index) {
+      Entry entry = entries.get(row.hash());
+      if (entry != null) {
+        entry.noted = row.hits();
+      }
+      if (entry == null || (entry.finding == null && !row.known())) {
+        Finding finding = store.finding(row.hash()).orElse(null);
+        if (finding != null) {
+          FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
+        }
+        if (entry == null || finding != null) {
+          put(new Entry(row, finding, entry == null ? 0 : entry.open));
+        }
+      }
+    }
+  }
+
+  /** Hits of ranges that are done now. */
+  synchronized void noted(Map<String, Long> hits) {
+    hits.forEach(
+        (hash, times) -> {
+          Entry entry = entries.get(hash);
+          if (entry != null) {
+            entry.open -= times;
+            entry.noted += times;
+          }
+        });
+  }
+
   @Override
   public synchronized String found(Finding finding) throws IOException {
+    while (true) {
+      Optional<String> hash = taken(finding);
+      if (hash.isPresent()) {
+        return hash.get();
+      }
+      index(store.findings());
+    }
+  }
+
+  /** Takes a finding, unless others have found something that was not looked at yet. */
+  private Optional<String> taken(Finding finding) throws IOException {
     String own = finding.signature().hash();
     String hash = duplicates.of(finding.signature()).orElse(own);
     if (!hash.equals(own)) {
@@ -92,24 +150,42 @@ final class Ledger implements Hits {
     Entry entry = entries.get(hash);
     if (hash.equals(own) && entry != null && entry.finding == null && !entry.row.known()) {
       Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
-      Store.Row row = row(finding, folder, entry.row.returned(), entry.row.hits());
+      Store.Row row = row(finding, folder, entry.row.returned(), entry.noted);
       store.moved(row);
-      put(new Entry(row, finding, entry.count));
+      put(new Entry(row, finding, entry.open));
     }
     if (again(hash, 1)) {
-      return hash;
+      return Optional.of(hash);
     }
-    if (isReported(finding)) {
-      note(finding, FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation));
-    } else {
-      KnownFindings.Entry known = register.match(finding.signature()).orElseThrow();
-      Store.Row row =
-          new Store.Row(hash, null, null, null, null, null, true, known.link(), known.note(), 0);
-      store.found(row);
-      put(new Entry(row, null, 0));
+    boolean noted = isReported(finding) ? reported(finding) : registered(finding);
+    if (!noted) {
+      return Optional.empty();
     }
     again(hash, 1);
-    return hash;
+    return Optional.of(hash);
+  }
+
+  /** Stores one that is to be told. */
+  private boolean reported(Finding finding) throws IOException {
+    Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
+    boolean noted = note(finding, folder);
+    if (!noted) {
+      FindingFolder.remove(folder);
+    }
+    return noted;
+  }
+
+  /** Notes one that the register knows. */
+  private boolean registered(Finding finding) throws IOException {
+    KnownFindings.Entry known = register.match(finding.signature()).orElseThrow();
+    String hash = finding.signature().hash();
+    Store.Row row =
+        new Store.Row(hash, null, null, null, null, null, true, known.link(), known.note(), 0);
+    boolean noted = store.found(row, null);
+    if (noted) {
+      put(new Entry(row, null, 0));
+    }
+    return noted;
   }
 
   private void put(Entry entry) {
@@ -126,13 +202,19 @@ final class Ledger implements Hits {
     return entry.isEmpty() || entry.get().shouldBeGone(finding.engine().version());
   }
 
-  /** Takes one into the index that is in its folder, and not counted yet. */
-  private void note(Finding finding, Path folder) throws IOException {
+  /**
+   * Takes one into the index that is in its folder, and not counted yet; false when others have
+   * found something since the index was read.
+   */
+  private boolean note(Finding finding, Path folder) throws IOException {
     String returned =
         register.match(finding.signature()).map(KnownFindings.Entry::fixed).orElse(null);
     Store.Row row = row(finding, folder, returned, 0);
-    store.found(row);
-    put(new Entry(row, finding, 0));
+    boolean noted = store.found(row, finding);
+    if (noted) {
+      put(new Entry(row, finding, 0));
+    }
+    return noted;
   }
 
   private Store.Row row(Finding finding, Path folder, @Nullable String returned, long hits) {
@@ -163,7 +245,7 @@ final class Ledger implements Hits {
   public synchronized boolean again(String hash, long times) {
     Entry entry = entries.get(duplicates.of(hash));
     if (entry != null) {
-      entry.count += times;
+      entry.open += times;
     }
     return entry != null;
   }

@@ -1,6 +1,5 @@
 package dev.gainsay.campaign;
 
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
@@ -8,12 +7,13 @@ import java.util.Map;
 /**
  * How far a campaign is.
  *
+ * @param seconds wall time of all its runs
  * @param findings distinct ones, new to the register
  * @param duplicates further hits of them
  * @param known hits of findings that the register knows
  */
 public record Progress(
-    Duration elapsed,
+    double seconds,
     long trials,
     long checks,
     double engineShare,
@@ -25,14 +25,13 @@ public record Progress(
 
   /** One line for people; shapes are told where the language has such. */
   public String line() {
-    double seconds = Math.max(0.001, elapsed.toMillis() / 1000.0);
     return String.format(
         Locale.ROOT,
         "%.0f s  trials %d  checks/s %,.0f  engine %.0f%%  inconclusive %s%s"
             + "  findings %d new, %d known, %d duplicate",
         seconds,
         trials,
-        checks / seconds,
+        checks / Math.max(0.001, seconds),
         100 * engineShare,
         inconclusiveShare(),
         shapes == 0 ? "" : "  shapes " + shapes,

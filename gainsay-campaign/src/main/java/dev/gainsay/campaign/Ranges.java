@@ -1,60 +1,78 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.store.Supply;
 import dev.gainsay.campaign.wire.Message.Range;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** Hands out the trials of a campaign, each once. */
 final class Ranges {
 
-  private final int size;
-  private final long end;
+  /** How long to wait until others are asked again for what they have taken. */
+  private static final long MILLIS_TO_WAIT = 500;
+
+  private final Supply supply;
   private final Deque<Range> returned = new ArrayDeque<>();
   private final Set<Range> repeated = new HashSet<>();
-  private long next;
 
-  /**
-   * @param done what earlier runs have done, in order
-   */
-  Ranges(OptionalLong trials, int size, List<Range> done) {
-    this.end = trials.orElse(Long.MAX_VALUE);
-    this.size = size;
-    for (Range range : done) {
-      while (next < range.from()) {
-        // Cut at the same trials as in a campaign that was never stopped.
-        long to = Math.min(range.from(), (next / size + 1) * size);
-        returned.add(new Range(next, to));
-        next = to;
-      }
-      next = range.to();
-    }
+  Ranges(Supply supply) {
+    this.supply = supply;
   }
 
   /** The trials of one range, in one piece. */
   static Ranges only(Range range) {
-    Ranges ranges = new Ranges(OptionalLong.of(0), 1, List.of());
+    Ranges ranges = new Ranges(new Nothing());
     ranges.giveBack(range.from(), range.to());
     return ranges;
   }
 
-  /** The next trials; empty when all are handed out. */
-  synchronized Optional<Range> take() {
-    Range back = returned.poll();
-    if (back != null) {
-      return Optional.of(back);
+  private static final class Nothing implements Supply {
+    @Override
+    public List<Range> take() {
+      return List.of();
     }
-    if (next >= end) {
-      return Optional.empty();
+
+    @Override
+    public boolean isEmpty() {
+      return true;
     }
-    long cut = (next / size + 1) * size;
-    Range range = new Range(next, cut <= 0 ? end : Math.min(end, cut));
-    next = range.to();
-    return Optional.of(range);
+  }
+
+  /** The next trials; empty when all are handed out, here or to others. */
+  synchronized Optional<Range> take() throws IOException {
+    if (returned.isEmpty()) {
+      returned.addAll(supply.take());
+    }
+    return Optional.ofNullable(returned.poll());
+  }
+
+  /**
+   * The next trials, waited for while others may leave some undone; empty when all are handed out.
+   *
+   * @param over whether not to wait any more
+   */
+  Optional<Range> await(BooleanSupplier over) throws IOException {
+    Optional<Range> range = take();
+    while (range.isEmpty() && !isEmpty() && !over.getAsBoolean()) {
+      pause();
+      range = take();
+    }
+    return range;
+  }
+
+  /** Waits a little for what others may leave undone. */
+  static void pause() {
+    try {
+      Thread.sleep(MILLIS_TO_WAIT);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Takes back what a dead worker did not come to. */
@@ -73,8 +91,8 @@ final class Ranges {
     return true;
   }
 
-  /** Whether all trials are handed out. */
+  /** Whether all trials are handed out, and what others have of them is done. */
   synchronized boolean isEmpty() {
-    return returned.isEmpty() && next >= end;
+    return returned.isEmpty() && supply.isEmpty();
   }
 }

@@ -2,9 +2,13 @@ package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.campaign.cluster.ClusterAddress;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
+import dev.gainsay.campaign.store.SharedStore;
 import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.StoreAddress;
+import dev.gainsay.campaign.store.StoreLocation;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.FileFault;
@@ -17,11 +21,11 @@ import java.util.Optional;
 public final class Resumption implements AutoCloseable {
 
   private final Path out;
-  private final Store store;
+  private final FileStore store;
   private final Settings settings;
   private boolean handedOn;
 
-  private Resumption(Path out, Store store, Settings settings) {
+  private Resumption(Path out, FileStore store, Settings settings) {
     this.out = out;
     this.store = store;
     this.settings = settings;
@@ -33,7 +37,7 @@ public final class Resumption implements AutoCloseable {
    * @throws Refused when there is none, it is running, or it was begun by another release
    */
   public static Resumption of(Path out, String gainsay) throws Refused {
-    Store store = Store.resume(out);
+    FileStore store = FileStore.resume(out);
     boolean ready = false;
     try {
       Settings settings = store.settings();
@@ -70,10 +74,13 @@ public final class Resumption implements AutoCloseable {
    * The campaign, ready to run.
    *
    * @param passwords of the engine's URL, by the names of their variables
-   * @throws Refused when its engine is another one by now, or its files cannot be read
+   * @param secrets of the shared store's URL, in the same way
+   * @throws Refused when its engine is another one by now, its files cannot be read, or its shared
+   *     store cannot be used
    * @throws EngineUnavailable when its engine cannot be had any more
    */
-  public Campaign campaign(Catalogue catalogue, Map<String, String> passwords)
+  public Campaign campaign(
+      Catalogue catalogue, Map<String, String> passwords, Map<String, String> secrets)
       throws Refused, EngineUnavailable {
     Target target = Target.resolve(catalogue, spec());
     refuseOtherBuild(target);
@@ -81,8 +88,13 @@ public final class Resumption implements AutoCloseable {
     Optional<Cluster> cluster =
         address == null ? Optional.empty() : Optional.of(Cluster.resolve(address));
     Plan plan = Plan.of(settings, target, out, passwords, cluster);
+    StoreAddress shared = settings.store();
+    Store all =
+        shared == null
+            ? store
+            : SharedStore.join(new StoreLocation(shared.url(), secrets), settings, store, true);
     handedOn = true;
-    return new Campaign(plan, store);
+    return new Campaign(plan, all);
   }
 
   private void refuseOtherBuild(Target target) throws Refused {

@@ -45,7 +45,7 @@ final class Slot implements Place {
     try {
       while (!desk.isOver() && !ranges.isEmpty()) {
         WorkerProcess on = station.ready();
-        Optional<Range> range = on == null ? Optional.empty() : ranges.take();
+        Optional<Range> range = on == null ? Optional.empty() : ranges.await(desk::isOver);
         if (on == null || range.isEmpty()) {
           break;
         }

@@ -162,14 +162,9 @@ public record Summary(
    * @param running CPU time of the workers that have not ended
    */
   static Summary of(
-      Plan plan,
-      Finding.Engine engine,
-      State state,
-      Books books,
-      double seconds,
-      Duration running,
-      Ledger ledger) {
+      Plan plan, Finding.Engine engine, State state, Books books, Duration running, Ledger ledger) {
     Totals totals = books.totals();
+    double seconds = books.seconds();
     double wall = Math.max(1e-9, seconds);
     return new Summary(
         plan.spec().label(),

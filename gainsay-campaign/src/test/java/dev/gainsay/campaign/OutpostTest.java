@@ -45,6 +45,7 @@ class OutpostTest {
         1_000,
         List.of(),
         "test",
+        null,
         null);
   }
 

@@ -2,14 +2,13 @@ package dev.gainsay.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
 
   private static String line(long shapes) {
-    return new Progress(Duration.ofSeconds(2), 7, 30, 0.5, Map.of(), shapes, 1, 0, 0).line();
+    return new Progress(2, 7, 30, 0.5, Map.of(), shapes, 1, 0, 0).line();
   }
 
   @Test

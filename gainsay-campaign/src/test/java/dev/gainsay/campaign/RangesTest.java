@@ -2,46 +2,66 @@ package dev.gainsay.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gainsay.campaign.store.Supply;
 import dev.gainsay.campaign.wire.Message.Range;
-import java.util.ArrayList;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class RangesTest {
 
-  private static List<Range> all(Ranges ranges) {
-    List<Range> all = new ArrayList<>();
-    for (Optional<Range> next = ranges.take(); next.isPresent(); next = ranges.take()) {
-      all.add(next.get());
+  /** What is given each time that it is asked. */
+  private static final class Stock implements Supply {
+    private final Deque<List<Range>> left;
+
+    @SafeVarargs
+    Stock(List<Range>... left) {
+      this.left = new ArrayDeque<>(List.of(left));
     }
-    return all;
+
+    @Override
+    public List<Range> take() {
+      return left.isEmpty() ? List.of() : left.poll();
+    }
+
+    @Override
+    public boolean isEmpty() {
+      return left.isEmpty();
+    }
   }
 
   @Test
-  void whatIsDoneIsLeftOutAndTheRestIsCutAsBefore() {
-    Ranges ranges =
-        new Ranges(OptionalLong.of(60), 16, List.of(new Range(0, 5), new Range(35, 48)));
-    assertThat(all(ranges))
-        .containsExactly(new Range(5, 16), new Range(16, 32), new Range(32, 35), new Range(48, 60));
-    assertThat(ranges.isEmpty()).isTrue();
-  }
-
-  @Test
-  void nothingIsLeftOfWhatIsDone() {
-    Ranges ranges = new Ranges(OptionalLong.of(20), 16, List.of(new Range(0, 20)));
+  void whatIsTakenTogetherIsHandedOutOneByOne() throws IOException {
+    Ranges ranges = new Ranges(new Stock(List.of(new Range(0, 16), new Range(16, 32))));
+    assertThat(ranges.take()).contains(new Range(0, 16));
+    assertThat(ranges.isEmpty()).isFalse();
+    assertThat(ranges.take()).contains(new Range(16, 32));
     assertThat(ranges.isEmpty()).isTrue();
     assertThat(ranges.take()).isEmpty();
   }
 
   @Test
-  void aRangeIsRunAnewOnce() {
-    Ranges ranges = new Ranges(OptionalLong.of(16), 16, List.of());
+  void aRangeIsRunAnewOnce() throws IOException {
+    Ranges ranges = new Ranges(new Stock(List.of(new Range(0, 16))));
     Range range = ranges.take().orElseThrow();
     assertThat(ranges.again(range)).isTrue();
-    assertThat(all(ranges)).containsExactly(range);
+    assertThat(ranges.take()).contains(range);
     assertThat(ranges.again(range)).isFalse();
     assertThat(ranges.isEmpty()).isTrue();
+  }
+
+  @Test
+  void whatOthersHaveTakenIsWaitedFor() throws IOException {
+    Ranges ranges = new Ranges(new Stock(List.of(), List.of(new Range(16, 32))));
+    assertThat(ranges.await(() -> false)).contains(new Range(16, 32));
+    assertThat(ranges.await(() -> false)).isEmpty();
+  }
+
+  @Test
+  void nothingIsWaitedForWhenAllIsOver() throws IOException {
+    Ranges ranges = new Ranges(new Stock(List.of(), List.of(new Range(16, 32))));
+    assertThat(ranges.await(() -> true)).isEmpty();
   }
 }

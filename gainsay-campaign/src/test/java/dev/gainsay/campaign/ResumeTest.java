@@ -3,7 +3,7 @@ package dev.gainsay.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gainsay.campaign.store.Store;
+import dev.gainsay.campaign.store.FileStore;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.finding.KnownFindings;
@@ -49,7 +49,7 @@ class ResumeTest {
 
   private Campaign resumed(String name) throws Exception {
     try (Resumption resumption = Resumption.of(folder.resolve(name), "test")) {
-      return resumption.campaign(Catalogue.load(), Map.of());
+      return resumption.campaign(Catalogue.load(), Map.of(), Map.of());
     }
   }
 
@@ -98,7 +98,7 @@ class ResumeTest {
     assertThat(last.state()).isEqualTo(Summary.State.ENDED);
     assertThat(last.trials()).isGreaterThan(first.trials());
     assertThat(last.seconds()).isBetween(14.5, 40.0);
-    try (Store store = Store.resume(folder.resolve("timed"))) {
+    try (FileStore store = FileStore.resume(folder.resolve("timed"))) {
       long done = store.done().stream().mapToLong(range -> range.to() - range.from()).sum();
       assertThat(done).isEqualTo(store.state().totals().trials()).isEqualTo(last.trials());
     }

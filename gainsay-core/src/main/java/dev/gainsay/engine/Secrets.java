@@ -48,8 +48,17 @@ public final class Secrets {
     }
   }
 
-  /** Takes the passwords out of a URL. */
+  /** Takes the passwords out of a URL of an engine. */
   public static Hidden hide(String url) {
+    return hide(url, VARIABLE);
+  }
+
+  /**
+   * Takes the passwords out of a URL.
+   *
+   * @param variable for the first of them; the next ones are numbered
+   */
+  public static Hidden hide(String url, String variable) {
     Map<String, String> values = new LinkedHashMap<>();
     String hidden =
         PASSWORD
@@ -58,29 +67,31 @@ public final class Secrets {
                 found -> {
                   String kept = start(found);
                   String value = found.group().substring(kept.length());
-                  return Matcher.quoteReplacement(kept + named(url, value, values));
+                  return Matcher.quoteReplacement(kept + named(url, value, variable, values));
                 });
     return new Hidden(hidden, values);
   }
 
   /** A password with a variable for each piece of it that none is named for. */
-  private static String named(String url, String value, Map<String, String> values) {
+  private static String named(
+      String url, String value, String variable, Map<String, String> values) {
     StringBuilder named = new StringBuilder();
     Matcher references = REFERENCE.matcher(value);
     int end = 0;
     while (references.find()) {
-      named.append(written(url, value.substring(end, references.start()), values));
+      named.append(written(url, value.substring(end, references.start()), variable, values));
       named.append(references.group());
       end = references.end();
     }
-    return named.append(written(url, value.substring(end), values)).toString();
+    return named.append(written(url, value.substring(end), variable, values)).toString();
   }
 
-  private static String written(String url, String piece, Map<String, String> values) {
+  private static String written(
+      String url, String piece, String variable, Map<String, String> values) {
     if (piece.isEmpty()) {
       return "";
     }
-    String name = unused(url, values);
+    String name = unused(url, variable, values);
     values.put(name, piece);
     return "${" + name + "}";
   }
@@ -92,10 +103,10 @@ public final class Secrets {
   }
 
   /** The next variable that is not one the user names himself. */
-  private static String unused(String url, Map<String, String> values) {
-    String name = VARIABLE;
+  private static String unused(String url, String variable, Map<String, String> values) {
+    String name = variable;
     for (int i = 2; values.containsKey(name) || url.contains("${" + name + "}"); i++) {
-      name = VARIABLE + "_" + i;
+      name = variable + "_" + i;
     }
     return name;
   }
@@ -110,23 +121,32 @@ public final class Secrets {
     if (spec.url().isEmpty()) {
       return spec;
     }
-    Matcher references = REFERENCE.matcher(spec.url().get());
-    StringBuilder url = new StringBuilder();
+    String url = reveal(spec.url().get(), environment);
+    return new EngineSpec(spec.id(), spec.version(), spec.bin(), Optional.of(url), spec.options());
+  }
+
+  /**
+   * A URL with the values of all variables that it names.
+   *
+   * @throws EngineUnavailable when one of them is not set
+   */
+  public static String reveal(String url, Map<String, String> environment)
+      throws EngineUnavailable {
+    Matcher references = REFERENCE.matcher(url);
+    StringBuilder revealed = new StringBuilder();
     while (references.find()) {
       String value = environment.get(references.group(1));
       if (value == null) {
         throw new EngineUnavailable(
             "the URL "
-                + spec.url().get()
+                + url
                 + " needs the environment variable "
                 + references.group(1)
                 + ", which is not set; passwords are not stored");
       }
-      references.appendReplacement(url, Matcher.quoteReplacement(value));
+      references.appendReplacement(revealed, Matcher.quoteReplacement(value));
     }
-    references.appendTail(url);
-    return new EngineSpec(
-        spec.id(), spec.version(), spec.bin(), Optional.of(url.toString()), spec.options());
+    return references.appendTail(revealed).toString();
   }
 
   /** A text, such as a message with a URL in it, without users and passwords. */

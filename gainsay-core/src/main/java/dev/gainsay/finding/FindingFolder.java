@@ -239,6 +239,17 @@ public final class FindingFolder {
     folder.toFile().setExecutable(true, false);
   }
 
+  /**
+   * Takes a finding's folder away.
+   *
+   * @throws IOException when it stays
+   */
+  public static void remove(Path folder) throws IOException {
+    Path temporary = folder.resolveSibling(".removing-" + folder.getFileName());
+    Files.move(folder, temporary, StandardCopyOption.ATOMIC_MOVE);
+    delete(temporary);
+  }
+
   private static void delete(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {

@@ -11,7 +11,7 @@ final class Opening {
 
   private Opening() {}
 
-  /** See {@link Store#begin}. */
+  /** See {@link FileStore#begin}. */
   static Connection begin(Path out, Path file, String settings, String totals)
       throws IOException, Refused {
     Connection opened = Sqlite.open(file);
@@ -25,11 +25,11 @@ final class Opening {
       } else if (Schema.isBegun(opened)) {
         throw StoreFault.taken(out, null);
       } else {
-        Sqlite.run(opened, "DELETE FROM settings");
-        Sqlite.run(opened, "DELETE FROM state");
+        Sql.run(opened, "DELETE FROM settings");
+        Sql.run(opened, "DELETE FROM state");
       }
-      Sqlite.update(opened, "INSERT INTO settings VALUES (?)", settings);
-      Sqlite.update(opened, "INSERT INTO state VALUES (0, ?, 0, NULL)", totals);
+      Sql.update(opened, "INSERT INTO settings VALUES (?)", settings);
+      Sql.update(opened, "INSERT INTO state VALUES (0, ?, 0, NULL)", totals);
       opened.commit();
       ready = true;
       return opened;
@@ -40,12 +40,12 @@ final class Opening {
       throw Sqlite.fault(e);
     } finally {
       if (!ready) {
-        Sqlite.close(opened);
+        Sql.close(opened);
       }
     }
   }
 
-  /** See {@link Store#resume}. */
+  /** See {@link FileStore#resume}. */
   static Connection resume(Path out, Path file) throws Refused {
     try {
       Connection opened = Sqlite.open(file);
@@ -60,7 +60,7 @@ final class Opening {
         return opened;
       } finally {
         if (!ready) {
-          Sqlite.close(opened);
+          Sql.close(opened);
         }
       }
     } catch (SQLException e) {

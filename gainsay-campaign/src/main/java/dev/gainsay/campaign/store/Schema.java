@@ -33,7 +33,7 @@ final class Schema {
    * @throws Refused when it is no campaign's, or one that this release cannot read
    */
   static boolean isMissing(Connection connection, Path file) throws SQLException, Refused {
-    int version = (int) Sqlite.number(connection, "PRAGMA user_version");
+    int version = (int) Sql.number(connection, "PRAGMA user_version");
     if (version == VERSION) {
       return false;
     }
@@ -42,7 +42,7 @@ final class Schema {
           "%s has version %d of its schema, and this release reads %d; resume it with the release that began it, or begin another campaign with --out"
               .formatted(file, version, VERSION));
     }
-    if (Sqlite.number(connection, "SELECT count(*) FROM sqlite_master") > 0) {
+    if (Sql.number(connection, "SELECT count(*) FROM sqlite_master") > 0) {
       throw StoreFault.notOurs(file, null);
     }
     return true;
@@ -50,15 +50,15 @@ final class Schema {
 
   /** Makes it in an empty file, to be committed. */
   static void make(Connection connection) throws SQLException {
-    Sqlite.run(connection, "PRAGMA user_version = " + VERSION);
+    Sql.run(connection, "PRAGMA user_version = " + VERSION);
     for (String table : TABLES) {
-      Sqlite.run(connection, table);
+      Sql.run(connection, table);
     }
   }
 
   /** Whether a campaign has come to a trial or a finding. */
   static boolean isBegun(Connection connection) throws SQLException {
-    return Sqlite.number(
+    return Sql.number(
             connection,
             "SELECT EXISTS (SELECT * FROM done) OR EXISTS (SELECT * FROM finding)"
                 + " OR EXISTS (SELECT * FROM state WHERE json_extract(totals, '$.trials') > 0)")

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param known the register of known findings
  * @param gainsay the release of Gainsay: another one may draw other trials
  * @param cluster where trials run; null for this machine
+ * @param store that it shares with other coordinators; null for none
  */
 public record Settings(
     Finding.Engine engine,
@@ -42,7 +43,8 @@ public record Settings(
     int effortProbes,
     List<KnownFindings.Entry> known,
     String gainsay,
-    @Nullable ClusterAddress cluster) {
+    @Nullable ClusterAddress cluster,
+    @Nullable StoreAddress store) {
 
   public Settings {
     oracles = List.copyOf(oracles);
@@ -52,6 +54,24 @@ public record Settings(
 
   /** What another machine has to know of it to run trials: not what is known of findings. */
   public Settings forOthers() {
+    return with(jobs, List.of(), null, null);
+  }
+
+  /** What all coordinators of a shared campaign are told alike. */
+  Settings forAll() {
+    return with(0, known, null, null);
+  }
+
+  /** The same with a store that is shared. */
+  public Settings in(StoreAddress shared) {
+    return with(jobs, known, cluster, shared);
+  }
+
+  private Settings with(
+      int otherJobs,
+      List<KnownFindings.Entry> otherKnown,
+      @Nullable ClusterAddress otherCluster,
+      @Nullable StoreAddress otherStore) {
     return new Settings(
         engine,
         build,
@@ -60,14 +80,15 @@ public record Settings(
         seed,
         trials,
         millis,
-        jobs,
+        otherJobs,
         heapMebibytes,
         scriptMillis,
         silenceMillis,
         effortMillis,
         effortProbes,
-        List.of(),
+        otherKnown,
         gainsay,
-        null);
+        otherCluster,
+        otherStore);
   }
 }

@@ -5,11 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
-import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -28,13 +24,13 @@ final class Sqlite {
       Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
       boolean ready = false;
       try {
-        run(connection, "PRAGMA busy_timeout = 0");
-        run(connection, "PRAGMA locking_mode = EXCLUSIVE");
+        Sql.run(connection, "PRAGMA busy_timeout = 0");
+        Sql.run(connection, "PRAGMA locking_mode = EXCLUSIVE");
         ready = true;
         return connection;
       } finally {
         if (!ready) {
-          close(connection);
+          Sql.close(connection);
         }
       }
     } catch (SQLException e) {
@@ -44,8 +40,8 @@ final class Sqlite {
 
   /** Takes the lock, which is kept, without a change to the file. */
   static void lock(Connection connection) throws SQLException {
-    run(connection, "BEGIN EXCLUSIVE");
-    run(connection, "COMMIT");
+    Sql.run(connection, "BEGIN EXCLUSIVE");
+    Sql.run(connection, "COMMIT");
   }
 
   /**
@@ -54,58 +50,11 @@ final class Sqlite {
    * process out.
    */
   static void prepare(Connection connection) throws SQLException {
-    run(connection, "PRAGMA page_size = 1024");
-    run(connection, "PRAGMA journal_mode = WAL");
-    run(connection, "PRAGMA synchronous = NORMAL");
-    run(connection, "PRAGMA wal_autocheckpoint = " + PAGES_OF_LOG);
+    Sql.run(connection, "PRAGMA page_size = 1024");
+    Sql.run(connection, "PRAGMA journal_mode = WAL");
+    Sql.run(connection, "PRAGMA synchronous = NORMAL");
+    Sql.run(connection, "PRAGMA wal_autocheckpoint = " + PAGES_OF_LOG);
     connection.setAutoCommit(false);
-  }
-
-  static void run(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
-
-  static void update(Connection connection, String sql, @Nullable Object... values)
-      throws SQLException {
-    try (PreparedStatement statement = prepared(connection, sql, values)) {
-      statement.executeUpdate();
-    }
-  }
-
-  static long number(Connection connection, String sql, @Nullable Object... values)
-      throws SQLException {
-    try (PreparedStatement statement = prepared(connection, sql, values);
-        ResultSet row = statement.executeQuery()) {
-      row.next();
-      return row.getLong(1);
-    }
-  }
-
-  private static PreparedStatement prepared(
-      Connection connection, String sql, @Nullable Object... values) throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(sql);
-    for (int i = 0; i < values.length; i++) {
-      statement.setObject(i + 1, values[i]);
-    }
-    return statement;
-  }
-
-  static void rollback(Connection connection) {
-    try {
-      connection.rollback();
-    } catch (SQLException e) {
-      // What has failed is told; SQLite takes back by itself what was not committed.
-    }
-  }
-
-  static void close(Connection connection) {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      // What was committed is in the file or in its log.
-    }
   }
 
   /** Whether the file is no database, or one that is not whole. */
@@ -122,7 +71,7 @@ final class Sqlite {
 
   /** The same as a fault of the file, in the words of other faults of files. */
   static IOException fault(SQLException e) {
-    String reason = String.valueOf(e.getMessage()).replaceAll("\\s*\\R\\s*", " ");
+    String reason = Sql.reason(e);
     if (e instanceof SQLiteException sqlite) {
       if (is(sqlite, SQLiteErrorCode.SQLITE_FULL)) {
         reason = "No space left on device";

@@ -24,36 +24,40 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StoreTest {
+class FileStoreTest {
 
   @TempDir Path folder;
 
-  private static final Settings SETTINGS =
-      new Settings(
-          new Finding.Engine("sqlite", "3.28.0", "sql", null, null, Map.of("k", "v"), null),
-          "a build",
-          List.of("norec", "tlp"),
-          Map.of("options.dear", "true"),
-          7,
-          100L,
-          null,
-          2,
-          512,
-          10_000,
-          15_000,
-          10_000,
-          4_000,
-          List.of(new KnownFindings.Entry("0123abcd", null, null, "3.29.0", "a link", null)),
-          "0.1",
-          null);
+  static final Settings SETTINGS = withSeed(7);
 
-  private static Totals trials(long trials) {
+  static Settings withSeed(long seed) {
+    return new Settings(
+        new Finding.Engine("sqlite", "3.28.0", "sql", null, null, Map.of("k", "v"), null),
+        "a build",
+        List.of("norec", "tlp"),
+        Map.of("options.dear", "true"),
+        seed,
+        100L,
+        null,
+        2,
+        512,
+        10_000,
+        15_000,
+        10_000,
+        4_000,
+        List.of(new KnownFindings.Entry("0123abcd", null, null, "3.29.0", "a link", null)),
+        "0.1",
+        null,
+        null);
+  }
+
+  static Totals trials(long trials) {
     return Totals.none()
         .plus(
             new Totals(trials, 10 * trials, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, Map.of("slow", trials)));
   }
 
-  private static Store.Row row(String hash) {
+  static Store.Row row(String hash) {
     return new Store.Row(
         hash,
         "sqlite-norec-" + hash,
@@ -69,9 +73,9 @@ class StoreTest {
 
   @Test
   void aFindingThatIsStoredAnewIsFoundInItsNewFolder() throws Exception {
-    try (Store store = Store.begin(folder, SETTINGS)) {
-      store.found(row("a"));
-      store.found(row("b"));
+    try (FileStore store = FileStore.begin(folder, SETTINGS)) {
+      store.found(row("a"), null);
+      store.found(row("b"), null);
       Store.Row old = row("a");
       store.moved(
           new Store.Row(
@@ -86,15 +90,15 @@ class StoreTest {
 
   @Test
   void allOfItIsReadBack() throws Exception {
-    try (Store store = Store.begin(folder, SETTINGS)) {
+    try (FileStore store = FileStore.begin(folder, SETTINGS)) {
       store.opened("SQLite 3.28.0");
-      store.found(row("aa"));
-      store.found(row("bb"));
+      store.found(row("aa"), null);
+      store.found(row("bb"), null);
       store.told("cc", "bb");
       store.done(new Range(16, 32), trials(16), Map.of("bb", 3L), List.of(5L, -6L), 1.5);
       store.done(new Range(0, 16), trials(32), Map.of("aa", 1L, "bb", 1L), List.of(7L), 2.5);
     }
-    try (Store store = Store.resume(folder)) {
+    try (FileStore store = FileStore.resume(folder)) {
       assertThat(store.settings()).isEqualTo(SETTINGS);
       assertThat(store.state()).isEqualTo(new Store.State(2.5, trials(32), true, "SQLite 3.28.0"));
       assertThat(store.done()).containsExactly(new Range(0, 32));
@@ -109,7 +113,7 @@ class StoreTest {
 
   @Test
   void noTrialIsDoneTwice() throws Exception {
-    try (Store store = Store.begin(folder, SETTINGS)) {
+    try (FileStore store = FileStore.begin(folder, SETTINGS)) {
       store.done(new Range(0, 16), trials(16), Map.of(), List.of(), 1);
       assertThatThrownBy(() -> store.done(new Range(15, 20), trials(21), Map.of(), List.of(9L), 2))
           .isInstanceOf(IllegalStateException.class);
@@ -124,35 +128,35 @@ class StoreTest {
 
   @Test
   void aFolderInUseIsRefused() throws Exception {
-    try (Store store = Store.begin(folder, SETTINGS)) {
+    try (FileStore store = FileStore.begin(folder, SETTINGS)) {
       assertThat(store.done()).isEmpty();
-      assertThatThrownBy(() -> Store.resume(folder))
+      assertThatThrownBy(() -> FileStore.resume(folder))
           .isInstanceOf(Refused.class)
           .hasMessage("the campaign in " + folder + " is running; wait for its end or stop it");
     }
-    Store.resume(folder).close();
+    FileStore.resume(folder).close();
   }
 
   @Test
   void aFolderWithoutOneIsRefused() {
-    assertThatThrownBy(() -> Store.resume(folder))
+    assertThatThrownBy(() -> FileStore.resume(folder))
         .isInstanceOf(Refused.class)
         .hasMessageStartingWith("no campaign to resume in " + folder);
   }
 
   @Test
   void anotherSchemaIsRefused() throws Exception {
-    Store.begin(folder, SETTINGS).close();
-    try (Connection connection = Sqlite.open(folder.resolve(Store.FILE))) {
-      Sqlite.run(connection, "PRAGMA user_version = 99");
+    FileStore.begin(folder, SETTINGS).close();
+    try (Connection connection = Sqlite.open(folder.resolve(FileStore.FILE))) {
+      Sql.run(connection, "PRAGMA user_version = 99");
     }
-    assertThatThrownBy(() -> Store.resume(folder))
+    assertThatThrownBy(() -> FileStore.resume(folder))
         .isInstanceOf(Refused.class)
         .hasMessageContaining("has version 99 of its schema, and this release reads 3");
   }
 
   private void refusedAsNoCampaigns(Path file) {
-    assertThatThrownBy(() -> Store.resume(folder))
+    assertThatThrownBy(() -> FileStore.resume(folder))
         .isInstanceOf(Refused.class)
         .hasMessageStartingWith(file + " is damaged or not of a campaign")
         .hasMessageContaining("its findings are kept, begin another campaign with --out");
@@ -161,34 +165,34 @@ class StoreTest {
   /** It was ended before its store was made. */
   @Test
   void anEmptyFileIsBegunAndNotResumed() throws Exception {
-    Files.createFile(folder.resolve(Store.FILE));
-    assertThatThrownBy(() -> Store.resume(folder))
+    Files.createFile(folder.resolve(FileStore.FILE));
+    assertThatThrownBy(() -> FileStore.resume(folder))
         .isInstanceOf(Refused.class)
         .hasMessage(
             "the campaign in %s was ended before it began; begin it again in that folder by gainsay"
                 + " test",
             folder);
-    Store.begin(folder, SETTINGS).close();
-    Store.resume(folder).close();
+    FileStore.begin(folder, SETTINGS).close();
+    FileStore.resume(folder).close();
   }
 
   @Test
   void oneThatCameToNothingIsBegunAgainAndNoOther() throws Exception {
-    try (Store store = Store.begin(folder, SETTINGS)) {
+    try (FileStore store = FileStore.begin(folder, SETTINGS)) {
       store.opened("SQLite 3.28.0");
       store.clock(9, Totals.none());
       refusedAsTaken();
     }
-    try (Store store = Store.begin(folder, SETTINGS)) {
+    try (FileStore store = FileStore.begin(folder, SETTINGS)) {
       assertThat(store.state()).isEqualTo(new Store.State(0, Totals.none(), false, null));
       assertThat(store.settings()).isEqualTo(SETTINGS);
-      store.found(row("a"));
+      store.found(row("a"), null);
     }
     refusedAsTaken();
   }
 
   private void refusedAsTaken() {
-    assertThatThrownBy(() -> Store.begin(folder, SETTINGS))
+    assertThatThrownBy(() -> FileStore.begin(folder, SETTINGS))
         .isInstanceOf(Refused.class)
         .hasMessageStartingWith("folder " + folder + " holds an earlier campaign");
   }
@@ -196,12 +200,12 @@ class StoreTest {
   /** Nothing is made of a file that somebody else has put there. */
   @Test
   void aFileOfSomethingElseIsLeftAsItIs() throws Exception {
-    Path file = folder.resolve(Store.FILE);
+    Path file = folder.resolve(FileStore.FILE);
     try (Connection connection = Sqlite.open(file)) {
-      Sqlite.run(connection, "CREATE TABLE t(c)");
+      Sql.run(connection, "CREATE TABLE t(c)");
     }
     byte[] before = Files.readAllBytes(file);
-    assertThatThrownBy(() -> Store.begin(folder, SETTINGS))
+    assertThatThrownBy(() -> FileStore.begin(folder, SETTINGS))
         .isInstanceOf(Refused.class)
         .hasMessageStartingWith(file + " is damaged or not of a campaign");
     assertThat(file).hasBinaryContent(before);
@@ -220,7 +224,7 @@ class StoreTest {
         all.submit(
             () -> {
               try {
-                held.add(Store.begin(folder, SETTINGS));
+                held.add(FileStore.begin(folder, SETTINGS));
               } catch (Refused e) {
                 refused.incrementAndGet();
               }
@@ -235,12 +239,12 @@ class StoreTest {
 
   @Test
   void aFileThatIsNoDatabaseOfACampaignIsRefused() throws Exception {
-    Path file = folder.resolve(Store.FILE);
+    Path file = folder.resolve(FileStore.FILE);
     Files.writeString(file, "not a database, whatever it is\n".repeat(100));
     refusedAsNoCampaigns(file);
     Files.delete(file);
     try (Connection connection = Sqlite.open(file)) {
-      Sqlite.run(connection, "CREATE TABLE t(c)");
+      Sql.run(connection, "CREATE TABLE t(c)");
     }
     refusedAsNoCampaigns(file);
   }
@@ -254,7 +258,7 @@ class StoreTest {
     try {
       System.clearProperty("org.sqlite.tmpdir");
       System.setProperty("java.io.tmpdir", none.toString());
-      assertThatThrownBy(() -> Store.begin(folder, SETTINGS))
+      assertThatThrownBy(() -> FileStore.begin(folder, SETTINGS))
           .isInstanceOf(Refused.class)
           .hasMessage(
               "the temporary folder %s cannot be used (there is none); name another one by TMPDIR",

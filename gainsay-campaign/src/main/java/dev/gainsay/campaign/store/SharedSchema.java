@@ -1,0 +1,160 @@
+package dev.gainsay.campaign.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.Totals;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+
+/** The tables of a shared store, and who may join its campaign. */
+final class SharedSchema {
+
+  /** Grows with every change that an earlier release could not read. */
+  private static final int VERSION = 1;
+
+  private static final List<String> TABLES =
+      List.of(
+          "CREATE TABLE campaign(version integer NOT NULL, settings text NOT NULL, seconds double"
+              + " precision NOT NULL, touched timestamptz NOT NULL)",
+          "CREATE TABLE driver(id text PRIMARY KEY, seconds double precision NOT NULL, totals text"
+              + " NOT NULL, opened boolean NOT NULL, says text, change bigint NOT NULL, alive"
+              + " timestamptz NOT NULL)",
+          "CREATE TABLE done(first bigint PRIMARY KEY, past bigint NOT NULL CHECK (past > first))",
+          "CREATE TABLE claim(first bigint PRIMARY KEY, past bigint NOT NULL CHECK (past > first),"
+              + " driver text NOT NULL, change bigint NOT NULL)",
+          "CREATE TABLE shape(seq bigserial PRIMARY KEY, hash bigint NOT NULL UNIQUE)",
+          "CREATE TABLE finding(seq bigserial PRIMARY KEY, hash text NOT NULL UNIQUE, id text,"
+              + " oracle text, kind text, path text, returned text, known boolean NOT NULL, link"
+              + " text, note text, hits bigint NOT NULL, json text)",
+          "CREATE TABLE told(hash text PRIMARY KEY, told_as text NOT NULL)");
+
+  /** What a user says for a part of the settings. */
+  private static final Map<String, String> OPTIONS =
+      Map.ofEntries(
+          Map.entry("oracles", "--oracle"),
+          Map.entry("options", "--option"),
+          Map.entry("seed", "--seed"),
+          Map.entry("trials", "--trials"),
+          Map.entry("millis", "--for"),
+          Map.entry("heapMebibytes", "--heap"),
+          Map.entry("scriptMillis", "--script-limit"),
+          Map.entry("known", "--known"),
+          Map.entry("gainsay", "the release of Gainsay"),
+          Map.entry("build", "the build of the engine"));
+
+  private SharedSchema() {}
+
+  /**
+   * Takes a coordinator into the campaign of a store, which is begun where there is none.
+   *
+   * @param again whether it has taken part before
+   * @throws Refused when the store holds something else
+   */
+  static void join(
+      Connection connection, String schema, String label, Settings settings, boolean again)
+      throws SQLException, IOException, Refused {
+    // Held until the commit; whoever comes at the same time waits here.
+    Sql.list(
+        connection,
+        _ -> "",
+        "SELECT pg_advisory_xact_lock(hashtext('gainsay'), hashtext(?))",
+        schema);
+    String told = StoreJson.write(settings.forAll());
+    if (isEmpty(connection, schema)) {
+      if (again) {
+        throw new Refused(
+            "the store %s holds no campaign any more; begin it anew by gainsay test, in another folder"
+                .formatted(label));
+      }
+      make(connection, schema, told);
+    } else {
+      refuseOther(connection, schema, label, settings);
+    }
+  }
+
+  private static boolean isEmpty(Connection connection, String schema) throws SQLException {
+    return Sql.number(
+            connection,
+            "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace"
+                + " WHERE n.nspname = ?",
+            schema)
+        == 0;
+  }
+
+  private static void make(Connection connection, String schema, String settings)
+      throws SQLException {
+    Sql.run(
+        connection, "CREATE SCHEMA IF NOT EXISTS \"%s\"".formatted(schema.replace("\"", "\"\"")));
+    for (String table : TABLES) {
+      Sql.run(connection, table);
+    }
+    Sql.update(
+        connection, "INSERT INTO campaign VALUES (?, ?, 0, clock_timestamp())", VERSION, settings);
+  }
+
+  private static void refuseOther(
+      Connection connection, String schema, String label, Settings settings)
+      throws SQLException, IOException, Refused {
+    if (Sql.number(
+            connection,
+            "SELECT count(*) FROM information_schema.columns WHERE table_schema = ? AND table_name"
+                + " = 'campaign' AND column_name IN ('version', 'settings', 'touched')",
+            schema)
+        != 3) {
+      throw new Refused(
+          "schema %s of the store %s holds tables of something else; name another one by currentSchema=NAME in --store"
+              .formatted(schema, label));
+    }
+    long version = Sql.number(connection, "SELECT version FROM campaign");
+    if (version != VERSION) {
+      throw new Refused(
+          "the store %s has version %d of its schema, and this release reads %d; take the release that began it, or name another schema by currentSchema=NAME in --store"
+              .formatted(label, version, VERSION));
+    }
+    Settings theirs =
+        StoreJson.read(
+            Sql.list(connection, row -> row.getString(1), "SELECT settings FROM campaign")
+                .getFirst(),
+            Settings.class);
+    refuseDifferent(theirs, settings.forAll(), schema, label);
+  }
+
+  private static void refuseDifferent(Settings theirs, Settings ours, String schema, String label)
+      throws Refused {
+    JsonNode there = StoreJson.tree(theirs);
+    JsonNode here = StoreJson.tree(ours);
+    for (Map.Entry<String, JsonNode> part : here.properties()) {
+      JsonNode other = there.path(part.getKey());
+      if (!other.equals(part.getValue())) {
+        throw new Refused(
+            "the campaign in schema %s of the store %s is another one: %s is %s there and %s here; say the same to join it, or name another schema by currentSchema=NAME in --store"
+                .formatted(
+                    schema,
+                    label,
+                    OPTIONS.getOrDefault(part.getKey(), part.getKey()),
+                    shown(other),
+                    shown(part.getValue())));
+      }
+    }
+  }
+
+  /** Short enough for a line. */
+  private static String shown(JsonNode value) {
+    String text = value.isNull() || value.isMissingNode() ? "not said" : value.toString();
+    return text.length() <= 80 ? text : text.substring(0, 80) + "…";
+  }
+
+  /** Enters a coordinator, or finds it: what it had taken is free. */
+  static void enter(Connection connection, String driver) throws SQLException {
+    Sql.update(
+        connection,
+        "INSERT INTO driver VALUES (?, 0, ?, false, NULL, 0, clock_timestamp())"
+            + " ON CONFLICT (id) DO UPDATE SET alive = clock_timestamp()",
+        driver,
+        StoreJson.write(Totals.none()));
+    Sql.update(connection, "DELETE FROM claim WHERE driver = ?", driver);
+  }
+}

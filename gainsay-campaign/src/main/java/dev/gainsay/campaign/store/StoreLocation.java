@@ -1,0 +1,86 @@
+package dev.gainsay.campaign.store;
+
+import dev.gainsay.campaign.Refused;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Secrets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+
+/**
+ * Where a shared store is: a schema of a PostgreSQL database.
+ *
+ * @param url of the database, in which variables stand for passwords
+ * @param secrets values of variables that were written as passwords
+ */
+public record StoreLocation(String url, Map<String, String> secrets) {
+
+  /** The variable of a password in the URL. */
+  private static final String VARIABLE = "GAINSAY_STORE_PASSWORD";
+
+  private static final String SCHEMA = "gainsay_store";
+
+  /** Seconds after which a server that does not answer is given up for the time. */
+  private static final int SECONDS_TO_ANSWER = 20;
+
+  public StoreLocation {
+    secrets = Map.copyOf(secrets);
+  }
+
+  /**
+   * The one that a user names.
+   *
+   * @param url in which passwords may stand
+   * @throws Refused when it is no URL of PostgreSQL
+   */
+  public static StoreLocation of(String url) throws Refused {
+    Secrets.Hidden hidden = Secrets.hide(url, VARIABLE);
+    if (!url.startsWith("jdbc:postgresql:") || Driver.parseURL(url, null) == null) {
+      throw new Refused(
+          "--store %s is no URL of PostgreSQL; write jdbc:postgresql://HOST:PORT/DATABASE?user=NAME"
+              .formatted(Secrets.without(url)));
+    }
+    return new StoreLocation(hidden.url(), hidden.values());
+  }
+
+  /** For people: without users and passwords. */
+  String label() {
+    return Secrets.without(url);
+  }
+
+  /**
+   * The URL with its passwords.
+   *
+   * @throws Refused when a variable that it names is not set
+   */
+  String revealed() throws Refused {
+    try {
+      Map<String, String> values = new HashMap<>(System.getenv());
+      values.putAll(secrets);
+      return Secrets.reveal(url, values);
+    } catch (EngineUnavailable unset) {
+      throw new Refused(String.valueOf(unset.getMessage()), unset);
+    }
+  }
+
+  /** What holds where the URL says nothing else. */
+  static Properties usual() {
+    Properties usual = new Properties();
+    PGProperty.CURRENT_SCHEMA.set(usual, SCHEMA);
+    PGProperty.SOCKET_TIMEOUT.set(usual, SECONDS_TO_ANSWER);
+    PGProperty.CONNECT_TIMEOUT.set(usual, SECONDS_TO_ANSWER);
+    PGProperty.TCP_KEEP_ALIVE.set(usual, true);
+    PGProperty.APPLICATION_NAME.set(usual, "gainsay");
+    // A coordinator that stands still in the middle of a change must not hold up the others.
+    PGProperty.OPTIONS.set(
+        usual, "-c idle_in_transaction_session_timeout=" + SECONDS_TO_ANSWER + "s");
+    return usual;
+  }
+
+  @Override
+  public String toString() {
+    return label();
+  }
+}
