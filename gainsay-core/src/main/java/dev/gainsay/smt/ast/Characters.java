@@ -40,6 +40,14 @@ public final class Characters {
     return codes;
   }
 
+  /**
+   * Whether the standard says what the inside of a literal is: printable ASCII and white space. One
+   * solver reads other characters by their bytes, and another refuses them.
+   */
+  public static boolean isStandard(String written) {
+    return written.chars().allMatch(c -> (c >= ' ' && c <= '~') || "\t\r\n".indexOf(c) >= 0);
+  }
+
   private static void plain(String written, List<Integer> codes) {
     String text = written.replace("\"\"", "\"");
     text.codePoints().forEach(code -> codes.add(Math.min(code, LAST)));

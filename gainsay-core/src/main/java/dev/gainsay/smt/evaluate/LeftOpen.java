@@ -1,7 +1,9 @@
 package dev.gainsay.smt.evaluate;
 
+import dev.gainsay.smt.ast.Characters;
 import dev.gainsay.smt.ast.Command;
 import dev.gainsay.smt.ast.Node.Apply;
+import dev.gainsay.smt.ast.Node.Literal;
 import dev.gainsay.smt.ast.Node.Opaque;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Value;
@@ -12,7 +14,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Which operations the standard leaves open for some arguments. */
+/**
+ * Which operations the standard leaves open for some arguments; and texts of other characters than
+ * it has.
+ */
 public final class LeftOpen {
 
   private static final Set<String> DIVISIONS = Set.of("div", "mod", "/");
@@ -55,6 +60,7 @@ public final class LeftOpen {
           OTHERS.contains(function.name())
               || (DIVISIONS.contains(function.name())
                   && arguments.stream().skip(1).anyMatch(LeftOpen::mayBeZero));
+      case Literal(String text, _) -> !Characters.isStandard(text);
       case Opaque(String text, _, _) ->
           Stream.concat(DIVISIONS.stream(), OTHERS.stream())
               .anyMatch(

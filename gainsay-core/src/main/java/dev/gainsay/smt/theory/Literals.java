@@ -1,5 +1,6 @@
 package dev.gainsay.smt.theory;
 
+import dev.gainsay.smt.ast.Characters;
 import dev.gainsay.smt.ast.Identifier;
 import dev.gainsay.smt.ast.Node.Apply;
 import dev.gainsay.smt.ast.Node.Literal;
@@ -31,7 +32,9 @@ final class Literals {
 
   private static Optional<Value> literal(String text, Sort sort) {
     if (sort.equals(Sort.STRING)) {
-      return Optional.of(new Value.Text(text.substring(1, text.length() - 1)));
+      return Characters.isStandard(text)
+          ? Optional.of(new Value.Text(text.substring(1, text.length() - 1)))
+          : Optional.empty();
     }
     if (sort.isBits()) {
       int radix = text.charAt(1) == 'b' ? 2 : 16;

@@ -194,6 +194,7 @@ class EvaluatorTest {
         "(fp.to_real (_ +oo 5 11))",
         "(head (as nil (List Int)))",
         "(seq.nth (seq.unit 1) 1)",
+        "(str.len \"é\")",
       })
   void whatIsLeftOpenHasTheValueThatASolverTold(String text) {
     Term term = read(text);
