@@ -26,13 +26,20 @@ import java.util.regex.Pattern;
  */
 public record Original(Path file, String text, boolean own, Setup setup) {
 
-  /** Where something is, as Soufflé and Z3 say it. */
+  /** Where something is, as Soufflé and Z3 say it, and solvers that read standard input. */
   private static final Pattern PLACE =
       Pattern.compile(
-          "(?: in file \\S+ at line | in :|\\bline )(\\d+)(?:(?:,? column |:)(\\d+))?:?" + " *");
+          "(?: in file \\S+ at line | in :|\\bline |<stdin>:)(\\d+)"
+              + "(?:(?:,? column |[:.])(\\d+))?:? *");
 
-  /** What Z3 writes around a message. */
-  private static final Pattern WRAPPED = Pattern.compile("^\\(error \"|\"\\)$");
+  /** A line that no engine takes, by which it is seen how lines are counted. */
+  private static final String NONSENSE = ")\n";
+
+  /**
+   * What Z3 writes around a message, and places in one command that Bitwuzla's library is given.
+   */
+  private static final Pattern WRAPPED =
+      Pattern.compile("^\\(error \"|\"\\)$|<string>:\\d+:\\d+: *");
 
   /** What begins with another error, or ends the list of them. */
   private static final Pattern ANOTHER =
@@ -79,7 +86,8 @@ public record Original(Path file, String text, boolean own, Setup setup) {
     if (isRefused(session.run(Script.of(printed)))
         && session.run(script()) instanceof Rejected(String said, Fault fault)
         && fault == Fault.UNEXPECTED) {
-      throw told(said).orElseGet(() -> fault("", REFUSED + cause(said, false) + remedy()));
+      throw told(said, first(session))
+          .orElseGet(() -> fault("", REFUSED + cause(said, false) + remedy()));
     }
   }
 
@@ -100,20 +108,36 @@ public record Original(Path file, String text, boolean own, Setup setup) {
   /** Lines of what is printed are not the user's, so that the engine is asked for these. */
   private IllegalArgumentException refused(String message, Session session) {
     return (own && session.run(script()) instanceof Rejected(String said, _)
-            ? told(said)
+            ? told(said, setup.depth() + 1)
             : Optional.<IllegalArgumentException>empty())
         .orElseGet(() -> fault("", REFUSED + cause(message, false) + remedy()));
   }
 
-  /** What the engine says of the user's own lines; empty where it does not say which. */
-  private Optional<IllegalArgumentException> told(String said) {
-    return said.lines()
-        .map(PLACE::matcher)
-        .filter(Matcher::find)
-        .findFirst()
+  /**
+   * What an engine calls the first line of the text: it may be sent more, and counts as it does.
+   */
+  private int first(Session session) {
+    Optional<Integer> told =
+        session.run(new Script(setup, NONSENSE + text)) instanceof Rejected(String said, _)
+            ? place(said).map(place -> Integer.valueOf(place.group(1)))
+            : Optional.empty();
+    return told.orElse(setup.depth() + 1);
+  }
+
+  private static Optional<Matcher> place(String said) {
+    return said.lines().map(PLACE::matcher).filter(Matcher::find).findFirst();
+  }
+
+  /**
+   * What the engine says of the user's own lines; empty where it does not say which.
+   *
+   * @param first as the engine counts lines
+   */
+  private Optional<IllegalArgumentException> told(String said, int first) {
+    return place(said)
         .map(
             place -> {
-              int line = Integer.parseInt(place.group(1)) - setup.depth();
+              int line = Math.max(1, Integer.parseInt(place.group(1)) - first + 1);
               String column = place.group(2) == null ? "" : ":" + place.group(2);
               return fault(":" + line + column, REFUSED + cause(said, true) + remedy());
             });

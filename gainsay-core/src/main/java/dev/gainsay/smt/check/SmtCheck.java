@@ -73,7 +73,10 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
     if (problems.size() > MOST_QUESTIONS) {
       notes.add("only the first %d questions are checked".formatted(MOST_QUESTIONS));
     }
-    Original original = new Original(file, text, true, Setup.of(List.of(SolverProfile.ALONE)));
+    // A solver that has no process of its own for it is told nothing but the file.
+    List<String> alone = List.of(SolverProfile.ALONE);
+    boolean apart = profile.options().containsAll(alone);
+    Original original = new Original(file, text, true, apart ? Setup.of(alone) : Setup.empty());
     for (int i = 0; i < Math.min(problems.size(), MOST_QUESTIONS); i++) {
       original.askOne(problems.get(i).part().question(), session);
       String question = problems.size() == 1 ? "" : "question " + (i + 1) + ": ";

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,16 +99,60 @@ class SmtCheckTest {
   /** The line of an option that is asked before the user's lines is none of them. */
   @Test
   void whatTheSolverRefusesIsToldWithItsPlace() {
-    Session refusing = refusing("(error \"line 3 column 11: no such thing\")", _ -> true);
-    assertThatThrownBy(() -> CHECK.check(PATH, FILE, List.of("storm"), refusing))
-        .hasMessage(
-            "p.smt2:2:11: the engine refuses it: no such thing; correct it or leave it out");
+    for (Function<Integer, String> places : PLACES) {
+      Session refusing = new Counting(places);
+      assertThatThrownBy(() -> CHECK.check(PATH, FILE, List.of("storm"), refusing))
+          .hasMessage(
+              "p.smt2:2:11: the engine refuses it: no such thing; correct it or leave it out");
+    }
+    Session ofOneCommand = refusing("<string>:2:12: no such thing", _ -> true);
+    assertThatThrownBy(() -> CHECK.check(PATH, FILE, List.of("storm"), ofOneCommand))
+        .hasMessage("p.smt2: the engine refuses it: no such thing; correct it or leave it out");
     Session without =
         refusing("(error \"Parse Error: no such thing.\n\n  (x)\n   ^\n\")", _ -> true);
     assertThatThrownBy(() -> CHECK.check(PATH, FILE, List.of("storm"), without))
         .hasMessage(
             "p.smt2: the engine refuses it: Parse Error: no such thing.; (x); correct it or leave"
                 + " it out");
+  }
+
+  /** How solvers tell the place of a mistake, by its line. */
+  private static final List<Function<Integer, String>> PLACES =
+      List.of(
+          line -> "(error \"line " + line + " column 11: no such thing\")",
+          line -> "(error \"<stdin>:" + (line + 2) + ":11: no such thing\")",
+          line -> "(error \"<stdin>:" + (line - 1) + ".11: no such thing\")");
+
+  /** Refuses what has no command on the first line, and the second line of what has. */
+  private record Counting(Function<Integer, String> places) implements Session {
+    @Override
+    public Observation run(Script script) {
+      int before = script.setup().depth();
+      boolean first = !script.question().startsWith("(");
+      return new Rejected(places.apply(before + (first ? 1 : 2)), Fault.UNEXPECTED);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** It would refuse that line, which is not the user's. */
+  @Test
+  void aSolverThatTakesNoOptionIsToldNone() {
+    SmtCheck plain = new SmtCheck(PROFILE.setting(List.of()), SmtDialect.standard(), List.of());
+    Session refusing =
+        new Session() {
+          @Override
+          public Observation run(Script script) {
+            boolean option = script.text().contains("set-option");
+            return new Rejected(option ? "no options" : "no such thing", Fault.UNEXPECTED);
+          }
+
+          @Override
+          public void close() {}
+        };
+    assertThatThrownBy(() -> plain.check(PATH, FILE, List.of("storm"), refusing))
+        .hasMessageContaining("no such thing");
   }
 
   /** What only our words for it make a solver refuse is no fault of the file. */
