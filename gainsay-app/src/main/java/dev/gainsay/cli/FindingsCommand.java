@@ -9,14 +9,15 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.finding.KnownFindings.Entry;
+import dev.gainsay.report.FindingExport;
+import dev.gainsay.report.FindingText;
+import dev.gainsay.report.Reported;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,7 +31,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "findings",
     mixinStandardHelpOptions = true,
-    description = "Lists findings, makes a register of known ones, or merges those of campaigns.")
+    description =
+        "Lists, shows and exports findings, makes a register of known ones, or merges those of"
+            + " campaigns.")
 final class FindingsCommand implements Runnable {
 
   @Spec
@@ -40,7 +43,7 @@ final class FindingsCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        command.commandLine(), "Missing required subcommand: list, known or merge");
+        command.commandLine(), "Missing required subcommand: list, show, export, known or merge");
   }
 
   @Command(
@@ -54,29 +57,92 @@ final class FindingsCommand implements Runnable {
     Whole whole = new Whole(command.commandLine().getErr());
     PrintWriter out = command.commandLine().getOut();
     for (Path folder : folders) {
-      List<Path> findings = Findings.all(folder);
-      Map<String, Long> counts = new HashMap<>();
-      whole.campaigns(folder).stream()
-          .flatMap(campaign -> campaign.findings().stream())
-          .forEach(line -> counts.merge(line.signature(), line.count(), Long::sum));
-      for (Path each : findings) {
-        whole
-            .finding(each)
-            .ifPresent(finding -> out.println(line(finding, whole.bisection(each), counts)));
+      FindingsAt at = FindingsAt.read(folder, whole);
+      for (int i = 0; i < at.findings().size(); i++) {
+        out.println(line(at.findings().get(i), at.hits(i)));
       }
     }
     return whole.status();
   }
 
-  private static String line(
-      Finding finding, Optional<Bisection> bisection, Map<String, Long> counts) {
-    Long count = counts.get(finding.signature().hash());
+  private static String line(Reported reported, long hits) {
     return "%-36s %6s  %s%s"
         .formatted(
-            finding.id(),
-            count == null ? "" : count + "×",
-            FindingReadme.title(finding),
-            bisection.map(b -> "; " + b.summary()).orElse(""));
+            reported.finding().id(),
+            hits == 0 ? "" : hits + "×",
+            FindingReadme.title(reported.finding()),
+            reported.bisection().map(b -> "; " + b.summary()).orElse(""));
+  }
+
+  @Command(
+      name = "show",
+      mixinStandardHelpOptions = true,
+      description = "Shows findings: evidence, smallest case, releases, how to run them again.")
+  int show(
+      @Parameters(
+              paramLabel = "FINDING",
+              arity = "1..*",
+              description =
+                  "the folder of a finding, or with --in how its name or the hash of its signature"
+                      + " begins")
+          List<String> wanted,
+      @Option(
+              names = "--in",
+              paramLabel = "DIR",
+              description = "a folder of campaigns, in which names are looked for")
+          @Nullable Path top)
+      throws Refused {
+    Whole whole = new Whole(command.commandLine().getErr());
+    PrintWriter out = command.commandLine().getOut();
+    String separator = "";
+    for (String each : wanted) {
+      FindingsAt at = FindingsAt.read(top == null ? Path.of(each) : top, whole);
+      boolean any = false;
+      for (int i = 0; i < at.findings().size(); i++) {
+        Reported reported = at.findings().get(i);
+        if (top == null || isNamed(reported.finding(), each)) {
+          out.print(separator);
+          out.print(FindingText.of(reported, at.hits(i), at.folders().get(i).toString()));
+          separator = "\n";
+          any = true;
+        }
+      }
+      if (!any && whole.status() == ExitCode.NOTHING_FOUND) {
+        throw new Refused(
+            top == null
+                ? "no finding at or below " + each
+                : "no finding at or below %s is named %s; findings list tells the names"
+                    .formatted(top, each));
+      }
+    }
+    out.flush();
+    return whole.status();
+  }
+
+  private static boolean isNamed(Finding finding, String name) {
+    return finding.id().startsWith(name) || finding.signature().hash().startsWith(name);
+  }
+
+  @Command(
+      name = "export",
+      mixinStandardHelpOptions = true,
+      description = "Prints the findings at or below folders as JSON, one a line of an array.")
+  int export(
+      @Parameters(paramLabel = "DIR", arity = "1..*", description = "folders of campaigns")
+          List<Path> folders)
+      throws Refused {
+    Whole whole = new Whole(command.commandLine().getErr());
+    List<FindingExport> exported = new ArrayList<>();
+    for (Path folder : folders) {
+      FindingsAt at = FindingsAt.read(folder, whole);
+      for (int i = 0; i < at.findings().size(); i++) {
+        exported.add(
+            FindingExport.of(at.findings().get(i), at.hits(i), at.folders().get(i).toString()));
+      }
+    }
+    command.commandLine().getOut().print(FindingExport.json(exported));
+    command.commandLine().getOut().flush();
+    return whole.status();
   }
 
   @Command(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,6 +57,39 @@ class FindingsTest {
       hits += line.path("count").asLong();
     }
     return hits;
+  }
+
+  @Test
+  void findingsAreShownAndExported() throws IOException {
+    Path campaign = campaign(1);
+    Path one = FindingFolder.all(campaign).getFirst();
+    Finding finding = FindingFolder.read(one);
+    String hash = finding.signature().hash();
+    assertThat(gainsay("findings", "show", hash.substring(0, 6), "--in", campaign)).isZero();
+    assertThat(last.out()).contains(finding.id(), ", hit ");
+    assertThat(gainsay("findings", "show", "nobody", "--in", campaign)).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "no finding at or below", "is named nobody");
+
+    assertThat(gainsay("findings", "export", campaign)).isZero();
+    JsonNode all = JsonMapper.builder().build().readTree(last.out());
+    assertThat(all).hasSize(2);
+    JsonNode exported = all.path(0);
+    assertThat(exported.path("signature").asText()).isEqualTo(hash);
+    assertThat(exported.path("script").asText()).isEqualTo(finding.reduced().script());
+    assertThat(exported.path("folder").asText()).isEqualTo(one.toString());
+    assertThat(hits(summary(campaign)))
+        .isEqualTo(exported.path("hits").asLong() + all.path(1).path("hits").asLong());
+
+    // What an engine says does nothing to a terminal.
+    Files.writeString(
+        one.resolve("finding.json"),
+        Files.readString(one.resolve("finding.json"))
+            .replace("\"oracle\" : \"", "\"oracle\" : \"\\u001b[31m"));
+    assertThat(gainsay("findings", "show", one)).isZero();
+    assertThat(last.out())
+        .contains(finding.id(), finding.reduced().script().strip(), "gainsay reproduce " + one)
+        .contains("\u241b[31m")
+        .doesNotContain("\u001b");
   }
 
   @Test
