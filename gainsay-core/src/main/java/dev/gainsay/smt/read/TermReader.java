@@ -39,6 +39,8 @@ public final class TermReader {
   /** Names of lets, of fused constants and of fresh ones. */
   private static final Pattern MADE = Pattern.compile("(?:let|z|fresh)![0-9]+");
 
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.[0-9]+)?");
+
   private final Names names;
 
   /** What names of lets and variables stand for here. */
@@ -342,11 +344,21 @@ public final class TermReader {
       return bits(text);
     }
     if (first >= '0' && first <= '9') {
-      return Term.of(new Node.Literal(text, text.indexOf('.') >= 0 ? Sort.REAL : names.numeral()));
+      return number(text);
     }
     String name = Symbols.plain(text);
     Term meant = local.get(name);
     return meant != null ? meant : applied(Identifier.of(name), List.of());
+  }
+
+  /**
+   * Z3 writes {@code 0.33?} for a third where it is to write decimals: what it is, is not known.
+   */
+  private Term number(String text) {
+    boolean known = NUMBER.matcher(text).matches();
+    boolean decimal = text.indexOf('.') >= 0;
+    Sort sort = !known ? Sort.UNKNOWN : decimal ? Sort.REAL : names.numeral();
+    return Term.of(new Node.Literal(text, sort));
   }
 
   private static Term bits(String text) {

@@ -25,8 +25,18 @@ public final class ProblemReader {
   /** Options of what is printed, where to and when, not of how a question is answered. */
   private static final Pattern OTHER_OPTION =
       Pattern.compile(
-          ":\\S*(produce|print|verbos|channel|output|dump|trace|log|file|stat|limit|time|memory|"
+          ":\\S*(produce|print|pp\\.|verbos|channel|output|dump|trace|log|file|stat|limit|time|memory|"
               + "check-models|check-proofs|check-unsat|incremental|interactive|global-decl)\\S*\\s");
+
+  /**
+   * Options by which a formula says something else than by the standard: what characters there are,
+   * what is left open, whether integers are such. Asked without them the same would be another
+   * question.
+   */
+  private static final Pattern MEANING =
+      Pattern.compile(
+          ":\\S*(encoding|unicode|strings-alpha-card|hi_div0|hi_fp_unspecified|div-zero-const|"
+              + "ignore_int|(real|int)-as-(int|bv)|array\\.(weak|extensional))\\S*\\s");
 
   private static final Pattern STATUS = Pattern.compile("\\(set-info :status (sat|unsat)\\)");
 
@@ -145,8 +155,10 @@ public final class ProblemReader {
       status = Optional.of(told.group(1).equals("sat") ? Status.SAT : Status.UNSAT);
     } else if (ScriptReader.global(text).isPresent()) {
       global = ScriptReader.global(text).get();
-    } else if (text.startsWith("(set-option ") && !OTHER_OPTION.matcher(text).find()) {
-      options.add(text);
+    } else if (text.startsWith("(set-option ")) {
+      if (!OTHER_OPTION.matcher(text).find() && !MEANING.matcher(text).find()) {
+        options.add(text);
+      }
     } else if (text.startsWith("(declare-") || text.startsWith("(define-")) {
       declarations.add(command);
     } else if (text.equals("(reset)") || text.equals("(reset-assertions)")) {

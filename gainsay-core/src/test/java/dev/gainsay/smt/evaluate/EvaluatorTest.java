@@ -217,6 +217,8 @@ class EvaluatorTest {
         "(= a ((as const (Array U Int)) 2))",
         "(forall ((n Int)) (< n (+ n 1)))",
         "(to_real 1.5)",
+        "(= 0.33? 1.0)",
+        "(= 1e5 x)",
       })
   void whatWeDoNotKnowHasNoValue(String text) {
     Term term = read(text);

@@ -244,4 +244,25 @@ class ProblemReaderTest {
             """);
     assertThat(all.getFirst().declarations()).isEmpty();
   }
+
+  /** With them and without the same formula has two right answers. */
+  @Test
+  void optionsThatChangeWhatAFormulaSaysAreNotKept() {
+    Problem problem =
+        ProblemReader.read(
+            """
+            (set-option :encoding ascii)
+            (set-option :unicode false)
+            (set-option :rewriter.hi_div0 true)
+            (set-option :rewriter.hi_fp_unspecified true)
+            (set-option :smt.arith.ignore_int true)
+            (set-option :strings-alpha-card 256)
+            (set-option :solve-real-as-int true)
+            (set-option :pp.decimal true)
+            (set-option :smt.array.extensional false)
+            (set-option :rewriter.hoist_mul true)
+            (check-sat)
+            """);
+    assertThat(problem.options()).containsExactly("(set-option :rewriter.hoist_mul true)");
+  }
 }
