@@ -77,7 +77,7 @@ final class Books {
   void clock() throws IOException {
     Optional<Store.News> news = news();
     if (news.isPresent()) {
-      ledger.index(news.get().findings());
+      ledger.index(news.get().findings(), news.get().told());
     }
   }
 

@@ -331,13 +331,17 @@ public final class Campaign {
 
     @Override
     public void says(@Nullable String words) throws IOException, Refused {
-      if (saidBefore != null && !saidBefore.equals(words)) {
+      refuseOther(words, saidBefore);
+      says = words;
+      refuseOther(words, store.opened(words).orElse(null));
+    }
+
+    private void refuseOther(@Nullable String words, @Nullable String before) throws Refused {
+      if (before != null && !before.equals(words)) {
         throw new Refused(
             "%s says that it is %s, and was %s when the campaign in %s began; start another campaign"
-                .formatted(plan.spec().label(), words, saidBefore, plan.out()));
+                .formatted(plan.spec().label(), words, before, plan.out()));
       }
-      says = words;
-      store.opened(words);
     }
 
     @Override

@@ -77,7 +77,8 @@ final class Ledger implements Hits {
     for (Store.Row row : index) {
       put(new Entry(row, null, 0));
     }
-    store.told().forEach(duplicates::add);
+    Map<String, String> told = store.told();
+    told.forEach(duplicates::add);
     for (Path folder : FindingFolder.all(Files.createDirectories(out.resolve(Campaign.FINDINGS)))) {
       Finding finding = FindingFolder.read(folder);
       Entry entry = entries.get(finding.signature().hash());
@@ -85,11 +86,11 @@ final class Ledger implements Hits {
         put(new Entry(entry.row, finding, 0));
       }
     }
-    index(index);
+    index(index, told);
     for (Path folder : FindingFolder.all(out.resolve(Campaign.FINDINGS))) {
       Finding finding = FindingFolder.read(folder);
       while (!entries.containsKey(finding.signature().hash()) && !note(finding, folder)) {
-        index(store.findings());
+        index(store.findings(), store.told());
       }
     }
   }
@@ -98,8 +99,9 @@ final class Ledger implements Hits {
    * Takes in what other coordinators have noted: their findings get folders here too.
    *
    * @param index all of it, at the time
+   * @param told the hashes of what findings are told as, by their own
    */
-  synchronized void index(List<Store.Row> index) throws IOException {
+  synchronized void index(List<Store.Row> index, Map<String, String> told) throws IOException {
     for (Store.Row row : index) {
       Entry entry = entries.get(row.hash());
       if (entry != null) {
@@ -115,6 +117,7 @@ final class Ledger implements Hits {
         }
       }
     }
+    told.forEach(duplicates::add);
   }
 
   /** Hits of ranges that are done now. */
@@ -136,7 +139,7 @@ final class Ledger implements Hits {
       if (hash.isPresent()) {
         return hash.get();
       }
-      index(store.findings());
+      index(store.findings(), store.told());
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** Hands out the trials of a campaign, each once. */
@@ -17,9 +18,12 @@ final class Ranges {
   /** How long to wait until others are asked again for what they have taken. */
   private static final long MILLIS_TO_WAIT = 500;
 
+  private static final long NANOS_TO_WAIT = TimeUnit.MILLISECONDS.toNanos(MILLIS_TO_WAIT);
+
   private final Supply supply;
   private final Deque<Range> returned = new ArrayDeque<>();
   private final Set<Range> repeated = new HashSet<>();
+  private long askedInVain = System.nanoTime() - NANOS_TO_WAIT;
 
   Ranges(Supply supply) {
     this.supply = supply;
@@ -44,10 +48,15 @@ final class Ranges {
     }
   }
 
-  /** The next trials; empty when all are handed out, here or to others. */
+  /**
+   * The next trials; empty when all are handed out, here or to others. However many places wait,
+   * the supply is asked now and then.
+   */
   synchronized Optional<Range> take() throws IOException {
-    if (returned.isEmpty()) {
-      returned.addAll(supply.take());
+    if (returned.isEmpty() && System.nanoTime() - askedInVain >= NANOS_TO_WAIT) {
+      List<Range> more = supply.take();
+      returned.addAll(more);
+      askedInVain = more.isEmpty() ? System.nanoTime() : askedInVain;
     }
     return Optional.ofNullable(returned.poll());
   }

@@ -64,4 +64,15 @@ class RangesTest {
     Ranges ranges = new Ranges(new Stock(List.of(), List.of(new Range(16, 32))));
     assertThat(ranges.await(() -> true)).isEmpty();
   }
+
+  @Test
+  void howeverManyWaitTheSupplyIsAskedOnce() throws IOException {
+    Ranges ranges = new Ranges(new Stock(List.of(), List.of(new Range(16, 32))));
+    for (int i = 0; i < 8; i++) {
+      assertThat(ranges.take()).isEmpty();
+    }
+    ranges.giveBack(3, 5);
+    assertThat(ranges.take()).contains(new Range(3, 5));
+    assertThat(ranges.await(() -> false)).contains(new Range(16, 32));
+  }
 }

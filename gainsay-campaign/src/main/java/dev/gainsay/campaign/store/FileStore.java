@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,8 +175,9 @@ public final class FileStore implements Store {
   }
 
   @Override
-  public synchronized void opened(@Nullable String says) throws IOException {
+  public synchronized Optional<String> opened(@Nullable String says) throws IOException {
     write(() -> Sql.update(connection, "UPDATE state SET opened = 1, says = ?", says));
+    return Optional.empty();
   }
 
   /** What is done together or not at all. */

@@ -19,6 +19,9 @@ final class Link implements AutoCloseable {
   /** The first wait before another attempt; each is twice as long as the one before. */
   private static final Duration FIRST_WAIT = Duration.ofMillis(200);
 
+  /** The longest, after which others may not yet take this coordinator for dead. */
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
+
   private final StoreLocation location;
   private final String url;
   private final Duration patience;
@@ -111,17 +114,28 @@ final class Link implements AutoCloseable {
         trouble = reason(e);
         lost = lost == 0 ? System.nanoTime() : lost;
         if (System.nanoTime() - lost > patience.toNanos()) {
-          throw new StoreGone(location.label(), reason(e), e);
+          throw away(reason(e), e);
         }
       }
       try {
         Thread.sleep(wait);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new StoreGone(location.label(), "interrupted", e);
+        throw away("interrupted", e);
       }
-      wait = wait.multipliedBy(2);
+      wait = next(wait);
     }
+  }
+
+  /** The wait after another one. */
+  static Duration next(Duration wait) {
+    Duration twice = wait.multipliedBy(2);
+    return twice.compareTo(LONGEST_WAIT) < 0 ? twice : LONGEST_WAIT;
+  }
+
+  private StoreGone away(String why, Exception cause) {
+    return new StoreGone(
+        "the store %s cannot be reached any more (%s)".formatted(location.label(), why), cause);
   }
 
   private Connection connected() throws SQLException {
@@ -137,20 +151,28 @@ final class Link implements AutoCloseable {
 
   /**
    * Whether it may work a little later: the connection is gone, the server ends or starts or has no
-   * room for one more, or two changes met.
+   * room, somebody has cancelled what was asked, or two changes met.
    */
   static boolean isPassing(SQLException e) {
     String state = String.valueOf(e.getSQLState());
     return state.startsWith("08")
         || state.startsWith("57P")
         || state.startsWith("40")
-        || state.equals("25P03")
-        || state.equals("53300");
+        || state.startsWith("53")
+        || state.equals("57014")
+        || state.equals("25P03");
   }
 
-  /** The same as a fault of the store. */
-  IOException fault(SQLException e) {
-    return new IOException("the store %s: %s".formatted(location.label(), reason(e)), e);
+  private StoreGone fault(SQLException e) {
+    return new StoreGone(
+        "the store %s cannot be used any more (%s)".formatted(location.label(), reason(e)), e);
+  }
+
+  /** For a coordinator that the store knows no more. */
+  StoreGone unknown() {
+    return new StoreGone(
+        "the store %s knows this command no more: another one goes on with a copy of its folder, or the campaign was begun anew"
+            .formatted(location.label()));
   }
 
   static String reason(SQLException e) {

@@ -2,7 +2,6 @@ package dev.gainsay.campaign.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.gainsay.campaign.Refused;
-import dev.gainsay.campaign.Totals;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -19,9 +18,9 @@ final class SharedSchema {
       List.of(
           "CREATE TABLE campaign(version integer NOT NULL, settings text NOT NULL, seconds double"
               + " precision NOT NULL, touched timestamptz NOT NULL)",
-          "CREATE TABLE driver(id text PRIMARY KEY, seconds double precision NOT NULL, totals text"
-              + " NOT NULL, opened boolean NOT NULL, says text, change bigint NOT NULL, alive"
-              + " timestamptz NOT NULL)",
+          "CREATE TABLE driver(id text PRIMARY KEY, session text NOT NULL, seconds double precision"
+              + " NOT NULL, totals text NOT NULL, opened boolean NOT NULL, says text, change bigint"
+              + " NOT NULL, alive timestamptz NOT NULL)",
           "CREATE TABLE done(first bigint PRIMARY KEY, past bigint NOT NULL CHECK (past > first))",
           "CREATE TABLE claim(first bigint PRIMARY KEY, past bigint NOT NULL CHECK (past > first),"
               + " driver text NOT NULL, change bigint NOT NULL)",
@@ -62,6 +61,7 @@ final class SharedSchema {
         _ -> "",
         "SELECT pg_advisory_xact_lock(hashtext('gainsay'), hashtext(?))",
         schema);
+    refuseOtherEncoding(connection, label);
     String told = StoreJson.write(settings.forAll());
     if (isEmpty(connection, schema)) {
       if (again) {
@@ -72,6 +72,17 @@ final class SharedSchema {
       make(connection, schema, told);
     } else {
       refuseOther(connection, schema, label, settings);
+    }
+  }
+
+  private static void refuseOtherEncoding(Connection connection, String label)
+      throws SQLException, Refused {
+    String encoding =
+        Sql.list(connection, row -> row.getString(1), "SHOW server_encoding").getFirst();
+    if (!encoding.equals("UTF8")) {
+      throw new Refused(
+          "the database of the store %s is in %s, which cannot hold every finding; name one in UTF8 in --store"
+              .formatted(label, encoding));
     }
   }
 
@@ -86,8 +97,11 @@ final class SharedSchema {
 
   private static void make(Connection connection, String schema, String settings)
       throws SQLException {
-    Sql.run(
-        connection, "CREATE SCHEMA IF NOT EXISTS \"%s\"".formatted(schema.replace("\"", "\"\"")));
+    // Where it is there, nobody needs the right to create it.
+    if (Sql.number(connection, "SELECT count(*) FROM pg_namespace WHERE nspname = ?", schema)
+        == 0) {
+      Sql.run(connection, "CREATE SCHEMA \"%s\"".formatted(schema));
+    }
     for (String table : TABLES) {
       Sql.run(connection, table);
     }
@@ -100,15 +114,17 @@ final class SharedSchema {
       throws SQLException, IOException, Refused {
     if (Sql.number(
             connection,
-            "SELECT count(*) FROM information_schema.columns WHERE table_schema = ? AND table_name"
-                + " = 'campaign' AND column_name IN ('version', 'settings', 'touched')",
+            "SELECT count(*) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN"
+                + " pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ? AND c.relname ="
+                + " 'campaign' AND a.attname IN ('version', 'settings', 'touched')",
             schema)
         != 3) {
       throw new Refused(
           "schema %s of the store %s holds tables of something else; name another one by currentSchema=NAME in --store"
               .formatted(schema, label));
     }
-    long version = Sql.number(connection, "SELECT version FROM campaign");
+    // With its schema's name, so that who must not read it is told that.
+    long version = Sql.number(connection, "SELECT version FROM \"%s\".campaign".formatted(schema));
     if (version != VERSION) {
       throw new Refused(
           "the store %s has version %d of its schema, and this release reads %d; take the release that began it, or name another schema by currentSchema=NAME in --store"
@@ -145,16 +161,5 @@ final class SharedSchema {
   private static String shown(JsonNode value) {
     String text = value.isNull() || value.isMissingNode() ? "not said" : value.toString();
     return text.length() <= 80 ? text : text.substring(0, 80) + "…";
-  }
-
-  /** Enters a coordinator, or finds it: what it had taken is free. */
-  static void enter(Connection connection, String driver) throws SQLException {
-    Sql.update(
-        connection,
-        "INSERT INTO driver VALUES (?, 0, ?, false, NULL, 0, clock_timestamp())"
-            + " ON CONFLICT (id) DO UPDATE SET alive = clock_timestamp()",
-        driver,
-        StoreJson.write(Totals.none()));
-    Sql.update(connection, "DELETE FROM claim WHERE driver = ?", driver);
   }
 }

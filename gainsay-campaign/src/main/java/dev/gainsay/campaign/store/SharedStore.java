@@ -10,10 +10,10 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,13 +32,18 @@ public final class SharedStore implements Store {
 
   private final Link link;
   private final FileStore own;
-  private final String driver;
+  private final Coordinator driver;
   private final int batch;
   private long changes;
   private long lastShape;
+
+  /** The last finding of the index that {@link #findings} has given. */
   private long lastFinding;
 
-  private SharedStore(Link link, FileStore own, String driver, int batch) {
+  /** Whether nothing was left to take when that was asked last, here or with others. */
+  private volatile boolean dry;
+
+  private SharedStore(Link link, FileStore own, Coordinator driver, int batch) {
     this.link = link;
     this.own = own;
     this.driver = driver;
@@ -66,6 +71,7 @@ public final class SharedStore implements Store {
     if (address == null) {
       throw new IllegalArgumentException("no store is named");
     }
+    Coordinator driver = new Coordinator(address.driver(), UUID.randomUUID().toString());
     boolean ready = false;
     try {
       Optional<Refused> refused =
@@ -73,7 +79,7 @@ public final class SharedStore implements Store {
               connection -> {
                 try {
                   SharedSchema.join(connection, link.schema(), location.label(), settings, again);
-                  SharedSchema.enter(connection, address.driver());
+                  driver.enter(connection);
                   return Optional.empty();
                 } catch (Refused e) {
                   return Optional.of(e);
@@ -83,8 +89,8 @@ public final class SharedStore implements Store {
         throw refused.get();
       }
       int batch = settings.jobs() == 0 ? RANGES_FOR_A_CLUSTER : settings.jobs();
-      SharedStore store = new SharedStore(link, own, address.driver(), batch);
-      store.changes = store.changesBefore();
+      SharedStore store = new SharedStore(link, own, driver, batch);
+      store.changes = link.run(driver::change);
       ready = true;
       return store;
     } catch (SQLException e) {
@@ -99,11 +105,6 @@ public final class SharedStore implements Store {
         link.close();
       }
     }
-  }
-
-  private long changesBefore() throws IOException {
-    return link.run(
-        connection -> Sql.number(connection, "SELECT change FROM driver WHERE id = ?", driver));
   }
 
   @Override
@@ -121,7 +122,7 @@ public final class SharedStore implements Store {
                         connection,
                         row -> new Part(row.getDouble(1), row.getString(2), row.getBoolean(3)),
                         "SELECT seconds, totals, opened FROM driver WHERE id = ?",
-                        driver)
+                        driver.id())
                     .getFirst());
     List<String> says =
         link.run(
@@ -175,35 +176,41 @@ public final class SharedStore implements Store {
 
   @Override
   public synchronized List<Row> findings() throws IOException {
-    return link.run(this::index);
-  }
-
-  private List<Row> index(Connection connection) throws SQLException {
-    lastFinding = SharedIndex.last(connection);
-    return SharedIndex.upTo(connection, lastFinding);
+    return link.run(
+        connection -> {
+          lastFinding = SharedIndex.last(connection);
+          return SharedIndex.upTo(connection, lastFinding);
+        });
   }
 
   @Override
   public synchronized Optional<News> news() throws IOException {
-    record Told(double seconds, List<String> totals, List<NumberedShape> shapes, List<Row> index) {}
-    Told told =
+    record Read(
+        double seconds,
+        List<String> totals,
+        List<NumberedShape> shapes,
+        List<Row> index,
+        Map<String, String> told) {}
+    Read read =
         link.run(
             connection ->
-                new Told(
+                new Read(
                     Sql.list(connection, row -> row.getDouble(1), "SELECT seconds FROM campaign")
                         .getFirst(),
                     Sql.list(
                         connection,
                         row -> row.getString(1),
                         "SELECT totals FROM driver WHERE id <> ?",
-                        driver),
+                        driver.id()),
                     newShapes(connection),
-                    index(connection)));
+                    SharedIndex.upTo(connection, SharedIndex.last(connection)),
+                    SharedIndex.told(connection)));
     Totals others = Totals.none();
-    for (String totals : told.totals()) {
+    for (String totals : read.totals()) {
       others = others.plus(StoreJson.read(totals, Totals.class));
     }
-    return Optional.of(new News(told.seconds(), others, taken(told.shapes()), told.index()));
+    return Optional.of(
+        new News(read.seconds(), others, taken(read.shapes()), read.index(), read.told()));
   }
 
   @Override
@@ -221,7 +228,6 @@ public final class SharedStore implements Store {
   private final class Taking implements Supply {
     private final int size;
     private final long end;
-    private volatile boolean dry;
 
     Taking(int size, long end) {
       this.size = size;
@@ -236,13 +242,14 @@ public final class SharedStore implements Store {
         Taken taken =
             change(
                 connection -> {
-                  List<Range> before = Claims.taken(connection, driver, change);
+                  List<Range> before = Claims.taken(connection, driver.id(), change);
                   if (!before.isEmpty()) {
                     return new Taken(before, false);
                   }
-                  List<Range> ranges = Claims.take(connection, driver, change, batch, size, end);
+                  List<Range> ranges =
+                      Claims.take(connection, driver.id(), change, batch, size, end);
                   return new Taken(
-                      ranges, ranges.isEmpty() && !Claims.othersWork(connection, driver));
+                      ranges, ranges.isEmpty() && !Claims.othersWork(connection, driver.id()));
                 });
         dry = taken.dry();
         return taken.ranges();
@@ -284,14 +291,7 @@ public final class SharedStore implements Store {
 
   @Override
   public synchronized Map<String, String> told() throws IOException {
-    Map<String, String> told = new HashMap<>();
-    link.run(
-        connection ->
-            Sql.list(
-                connection,
-                row -> told.put(row.getString(1), row.getString(2)),
-                "SELECT hash, told_as FROM told"));
-    return told;
+    return link.run(SharedIndex::told);
   }
 
   @Override
@@ -312,64 +312,60 @@ public final class SharedStore implements Store {
       Range range, Totals totals, Map<String, Long> hits, List<Long> shapes, double seconds)
       throws IOException {
     long change = ++changes;
-    return change(
-        connection -> {
-          if (Sql.number(connection, "SELECT change FROM driver WHERE id = ?", driver) == change) {
-            return true;
-          }
-          if (!Claims.giveUp(connection, driver, range)) {
-            return false;
-          }
-          Done.mark(connection, range);
-          Done.hits(connection, hits);
-          for (long hash : shapes) {
-            Sql.update(
-                connection, "INSERT INTO shape(hash) VALUES (?) ON CONFLICT DO NOTHING", hash);
-          }
-          count(connection, seconds, totals);
-          Sql.update(connection, "UPDATE driver SET change = ? WHERE id = ?", change, driver);
-          return true;
-        });
+    boolean noted =
+        change(
+            connection ->
+                driver.change(connection) == change
+                    || marked(connection, range, totals, hits, shapes, seconds, change));
+    // Who has it now may leave it undone.
+    dry &= noted;
+    return noted;
   }
 
-  private void count(Connection connection, double seconds, Totals totals) throws SQLException {
-    Sql.update(
-        connection,
-        "UPDATE driver SET seconds = ?, totals = ?, alive = clock_timestamp() WHERE id = ?",
-        seconds,
-        StoreJson.write(totals),
-        driver);
+  private boolean marked(
+      Connection connection,
+      Range range,
+      Totals totals,
+      Map<String, Long> hits,
+      List<Long> shapes,
+      double seconds,
+      long change)
+      throws SQLException {
+    if (!Claims.giveUp(connection, driver.id(), range)) {
+      return false;
+    }
+    Done.mark(connection, range);
+    Done.hits(connection, hits);
+    for (long hash : shapes) {
+      Sql.update(connection, "INSERT INTO shape(hash) VALUES (?) ON CONFLICT DO NOTHING", hash);
+    }
+    driver.count(connection, seconds, totals, change);
+    return true;
   }
 
   @Override
   public synchronized void clock(double seconds, Totals totals) throws IOException {
     change(
         connection -> {
-          count(connection, seconds, totals);
+          driver.count(connection, seconds, totals);
           return true;
         });
+    // So that the folder is not taken for one whose campaign came to nothing.
+    own.clock(seconds, totals);
   }
 
   @Override
-  public synchronized void opened(@Nullable String says) throws IOException {
-    change(
-        connection ->
-            Sql.update(
-                connection,
-                "UPDATE driver SET opened = true, says = ? WHERE id = ?",
-                says,
-                driver));
+  public synchronized Optional<String> opened(@Nullable String says) throws IOException {
+    return change(connection -> driver.opened(connection, says));
   }
 
-  /** Makes a change alone, and counts the time in which the campaign runs. */
+  /** Makes a change alone. */
   private <T> T change(Link.Work<T> work) throws IOException {
     return link.run(
         connection -> {
-          Sql.update(
-              connection,
-              "UPDATE campaign SET seconds = seconds + CASE WHEN clock_timestamp() - touched <"
-                  + " interval '10 seconds' THEN extract(epoch FROM clock_timestamp() - touched)"
-                  + " ELSE 0 END, touched = clock_timestamp()");
+          if (!driver.begin(connection)) {
+            throw link.unknown();
+          }
           return work.on(connection);
         });
   }
@@ -378,7 +374,7 @@ public final class SharedStore implements Store {
   @Override
   public synchronized void close() {
     try {
-      link.once(connection -> Sql.update(connection, "DELETE FROM claim WHERE driver = ?", driver));
+      link.once(driver::leave);
     } catch (SQLException | IOException e) {
       // It is given to others a little later.
     }

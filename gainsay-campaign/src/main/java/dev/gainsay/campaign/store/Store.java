@@ -54,8 +54,14 @@ public sealed interface Store extends AutoCloseable permits FileStore, SharedSto
    * @param others what the other ones have counted in ranges that are done
    * @param shapes those noted since this was asked last
    * @param findings the whole index
+   * @param told the hashes of what findings are told as, by their own
    */
-  record News(double seconds, Totals others, List<Long> shapes, List<Row> findings) {}
+  record News(
+      double seconds,
+      Totals others,
+      List<Long> shapes,
+      List<Row> findings,
+      Map<String, String> told) {}
 
   /** How far this coordinator has come. */
   State state() throws IOException;
@@ -142,9 +148,10 @@ public sealed interface Store extends AutoCloseable permits FileStore, SharedSto
   /**
    * Notes that the engine was opened, and what it said of its version.
    *
+   * @return what another coordinator was told that is something else; nothing is noted then
    * @throws IOException when it cannot be noted
    */
-  void opened(@Nullable String says) throws IOException;
+  Optional<String> opened(@Nullable String says) throws IOException;
 
   /** Gives up what is held for this coordinator. */
   @Override

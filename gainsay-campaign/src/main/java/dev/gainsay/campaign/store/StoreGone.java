@@ -2,12 +2,19 @@ package dev.gainsay.campaign.store;
 
 import java.io.IOException;
 
-/** A shared store cannot be reached any more. */
+/** A shared store cannot be used any more, which is no fault of the campaign's folder. */
 public final class StoreGone extends IOException {
 
   private static final long serialVersionUID = 1L;
 
-  StoreGone(String store, String why, Exception cause) {
-    super("the store %s cannot be reached any more (%s)".formatted(store, why), cause);
+  /**
+   * @param what is wrong, one line
+   */
+  StoreGone(String what, Exception cause) {
+    super(what, cause);
+  }
+
+  StoreGone(String what) {
+    super(what);
   }
 }

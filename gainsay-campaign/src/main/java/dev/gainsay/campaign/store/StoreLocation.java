@@ -6,6 +6,9 @@ import dev.gainsay.engine.Secrets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 
@@ -22,6 +25,16 @@ public record StoreLocation(String url, Map<String, String> secrets) {
 
   private static final String SCHEMA = "gainsay_store";
 
+  /** Names that a server takes as they are written, and does not cut off. */
+  private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]{0,62}");
+
+  /** Its driver tells what is wrong on its own account too. */
+  private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
+  static {
+    DRIVER.setLevel(Level.OFF);
+  }
+
   /** Seconds after which a server that does not answer is given up for the time. */
   private static final int SECONDS_TO_ANSWER = 20;
 
@@ -37,10 +50,17 @@ public record StoreLocation(String url, Map<String, String> secrets) {
    */
   public static StoreLocation of(String url) throws Refused {
     Secrets.Hidden hidden = Secrets.hide(url, VARIABLE);
-    if (!url.startsWith("jdbc:postgresql:") || Driver.parseURL(url, null) == null) {
+    Properties all = url.startsWith("jdbc:postgresql:") ? Driver.parseURL(url, usual()) : null;
+    if (all == null) {
       throw new Refused(
           "--store %s is no URL of PostgreSQL; write jdbc:postgresql://HOST:PORT/DATABASE?user=NAME"
               .formatted(Secrets.without(url)));
+    }
+    String schema = String.valueOf(PGProperty.CURRENT_SCHEMA.getOrDefault(all));
+    if (!NAME.matcher(schema).matches()) {
+      throw new Refused(
+          "--store: currentSchema=%s is no name of one schema; write small letters, digits and _, 63 at most"
+              .formatted(schema));
     }
     return new StoreLocation(hidden.url(), hidden.values());
   }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
-import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.Shapes;
 import dev.gainsay.campaign.Totals;
 import dev.gainsay.campaign.wire.Message.Range;
@@ -74,7 +73,19 @@ class SharedStoreTest {
   private SharedStore join(
       StoreLocation location, String driver, Settings told, boolean again, Link.Connector by)
       throws Exception {
-    Path own = Files.createDirectories(folder.resolve(driver));
+    return joined(folder.resolve(driver), location, driver, told, again, by);
+  }
+
+  /** With a store of its own in a folder, and little patience. */
+  static SharedStore joined(
+      Path own,
+      StoreLocation location,
+      String driver,
+      Settings told,
+      boolean again,
+      Link.Connector by)
+      throws Exception {
+    Files.createDirectories(own);
     Settings settings = told.in(new StoreAddress(location.url(), driver));
     FileStore file = again ? FileStore.resume(own) : FileStore.begin(own, settings);
     boolean joined = false;
@@ -96,7 +107,7 @@ class SharedStoreTest {
             .formatted(schema, driver));
   }
 
-  private static boolean done(Store store, Range range, Totals totals) throws IOException {
+  static boolean done(Store store, Range range, Totals totals) throws IOException {
     return store.done(range, totals, Map.of(), List.of(), 1);
   }
 
@@ -321,65 +332,42 @@ class SharedStoreTest {
     }
   }
 
+  /** What was read for the summary is not in the ledger yet. */
   @Test
-  void anotherCampaignIsRefused() throws Exception {
-    join("one").close();
-    Settings other = FileStoreTest.withSeed(8);
-    assertThatThrownBy(() -> join(location(), "two", other, false, Link.Connector.standard()))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("in schema " + schema)
-        .hasMessageContaining("--seed is 7 there and 8 here")
-        .hasMessageContaining("currentSchema=NAME");
-    assertThat(server.number("SELECT count(*) FROM " + schema + ".driver")).isEqualTo(1);
+  void newsIsNotWhatAFindingWasHeldAgainst() throws Exception {
+    try (SharedStore one = join("one");
+        SharedStore two = join("two")) {
+      assertThat(one.found(row("aa"), null)).isTrue();
+      one.told("cc", "aa");
+      assertThat(two.news().orElseThrow().told()).containsExactly(entry("cc", "aa"));
+      assertThat(two.found(row("bb"), null)).isFalse();
+    }
   }
 
   @Test
-  void tablesOfSomethingElseAreLeftAlone() throws Exception {
-    server.run("CREATE SCHEMA " + schema);
-    server.run("CREATE TABLE " + schema + ".campaign(name text)");
-    assertThatThrownBy(() -> join("one"))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("schema " + schema + " of the store")
-        .hasMessageContaining("holds tables of something else");
+  void whoLosesARangeWaitsForIt() throws Exception {
+    try (SharedStore one = join("one");
+        SharedStore heir = join("heir")) {
+      Supply supply = one.supply(16, 16);
+      assertThat(supply.take()).hasSize(1);
+      assertThat(supply.take()).isEmpty();
+      assertThat(supply.isEmpty()).isTrue();
+      letTimePass("one");
+      assertThat(heir.supply(16, 16).take()).hasSize(1);
+      assertThat(done(one, new Range(0, 16), trials(16))).isFalse();
+      assertThat(supply.isEmpty()).isFalse();
+    }
   }
 
   @Test
-  void anotherSchemaIsRefused() throws Exception {
-    join("one").close();
-    server.run("UPDATE " + schema + ".campaign SET version = 99");
-    assertThatThrownBy(() -> join("two"))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("has version 99 of its schema, and this release reads 1");
-  }
-
-  @Test
-  void aStoreThatIsGoneIsNotBegunBySomeoneWhoGoesOn() throws Exception {
-    join("one").close();
-    server.run("DROP SCHEMA " + schema + " CASCADE");
-    assertThatThrownBy(() -> again("one"))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("holds no campaign any more");
-  }
-
-  @Test
-  void whatIsNoStoreIsToldInOneLine() throws Exception {
-    assertThatThrownBy(() -> StoreLocation.of("jdbc:mysql://x:secret@localhost/db"))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("is no URL of PostgreSQL; write jdbc:postgresql://")
-        .hasMessageNotContaining("secret");
-    StoreLocation nobody =
-        StoreLocation.of("jdbc:postgresql://127.0.0.1:1/db?user=me&password=secret");
-    assertThat(nobody.url()).contains("password=${GAINSAY_STORE_PASSWORD}");
-    assertThat(nobody.toString()).doesNotContain("secret");
-    assertThatThrownBy(() -> join(nobody, "one", SETTINGS, false, Link.Connector.standard()))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("cannot be used")
-        .hasMessageContaining("start it, or mend --store")
-        .hasMessageNotContaining("secret");
-    StoreLocation unset =
-        StoreLocation.of("jdbc:postgresql://127.0.0.1:1/db?password=${NOT_SET_ANYWHERE}");
-    assertThatThrownBy(() -> join(unset, "two", SETTINGS, false, Link.Connector.standard()))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("needs the environment variable NOT_SET_ANYWHERE");
+  void enginesThatSayDifferentThingsDoNotMix() throws Exception {
+    try (SharedStore one = join("one");
+        SharedStore two = join("two")) {
+      assertThat(one.opened("MySQL 8.0.1")).isEmpty();
+      assertThat(two.opened("MySQL 8.0.2")).contains("MySQL 8.0.1");
+      assertThat(two.opened("MySQL 8.0.1")).isEmpty();
+      assertThat(one.opened("MySQL 8.0.1")).isEmpty();
+      assertThat(two.state().opened()).isTrue();
+    }
   }
 }
