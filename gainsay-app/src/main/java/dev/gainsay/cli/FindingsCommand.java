@@ -184,7 +184,8 @@ final class FindingsCommand implements Runnable {
         null,
         bisection.flatMap(Bisection::firstGood).orElse(null),
         link,
-        FindingReadme.title(finding));
+        FindingReadme.title(finding),
+        Entry.needs(finding.signature()));
   }
 
   @Command(

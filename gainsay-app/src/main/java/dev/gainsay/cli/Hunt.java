@@ -195,6 +195,11 @@ final class Hunt {
   }
 
   private void printKnown(Summary summary) {
+    if (summary.steered() > 0) {
+      out.println(
+          "steered away from %s, in three trials of four; --no-steering leaves that"
+              .formatted(Outcome.counted(summary.steered(), "known finding", "known findings")));
+    }
     if (summary.known() > 0) {
       out.println(
           "known: %d hits of %d findings of the register"

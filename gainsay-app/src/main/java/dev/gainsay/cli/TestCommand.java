@@ -102,6 +102,13 @@ final class TestCommand implements Callable<Integer> {
   private @Nullable Path known;
 
   @Option(
+      names = "--no-steering",
+      description =
+          "trials do not go round what the register, or with --for a finding that was hit often,"
+              + " is known to need")
+  private boolean unsteered;
+
+  @Option(
       names = "--seeds",
       arity = "1..*",
       paramLabel = "PATH",
@@ -169,6 +176,11 @@ final class TestCommand implements Callable<Integer> {
           settings.known(),
           settings.known().isEmpty() ? "no register" : "another register");
     }
+    contradictions.refuse(
+        "--no-steering",
+        unsteered ? Plan.UNSTEERED : null,
+        settings.options().get(Plan.STEERING),
+        "steering");
     if (!seeds.isEmpty()) {
       contradictions.refuse(
           "--seeds", paths(seeds), settings.options().get(Language.SEEDS), "other seeds or none");
@@ -192,8 +204,16 @@ final class TestCommand implements Callable<Integer> {
     command.commandLine().getErr().println("gainsay: " + what);
   }
 
-  /** The options with the seeds, which are read once here, so that a bad one is told at once. */
   private Map<String, String> settings(Target target) throws Refused, EngineUnavailable {
+    Map<String, String> all = new LinkedHashMap<>(seeded(target));
+    if (unsteered) {
+      all.put(Plan.STEERING, Plan.UNSTEERED);
+    }
+    return all;
+  }
+
+  /** The options with the seeds, which are read once here, so that a bad one is told at once. */
+  private Map<String, String> seeded(Target target) throws Refused, EngineUnavailable {
     if (seeds.isEmpty() && target.spec().options().isEmpty()) {
       return engine.options();
     }

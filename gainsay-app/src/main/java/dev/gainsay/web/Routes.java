@@ -146,7 +146,8 @@ final class Routes {
               null,
               said(request, "fixed"),
               said(request, "link"),
-              said(request, "note")));
+              said(request, "note"),
+              Entry.needs(marked.signature())));
       request.redirect(request.path().replaceFirst("/known$", ""), HttpStatus.SEE_OTHER);
     } catch (IllegalArgumentException e) {
       request.status(HttpStatus.CONFLICT);

@@ -149,16 +149,21 @@ class FindingsTest {
     Path first = campaign(1);
     long hits = hits(summary(first));
     assertThat(gainsay("findings", "known", first, "--link", "https://example.org/7")).isZero();
-    assertThat(last.out()).contains("signature:", "engine: \"fake-wrong\"", "example.org/7");
+    assertThat(last.out())
+        .contains("signature:", "engine: \"fake-wrong\"", "example.org/7", "needs: \"seventh\"");
     Path register = Files.writeString(folder.resolve("known.yaml"), last.out());
     Path again = folder.resolve("again");
-    assertThat(test(1, again, "--known", register)).isZero();
+    assertThat(test(1, again, "--known", register, "--no-steering")).isZero();
     assertThat(last.out()).contains("nothing found", "known: " + hits + " hits of 2 findings");
     JsonNode summary = summary(again);
     assertThat(summary.path("known").asLong()).isEqualTo(hits);
     assertThat(summary.path("knownFindings")).hasSize(2);
     assertThat(summary.path("knownFindings").get(0).path("link").asText())
         .isEqualTo("https://example.org/7");
+    Path steered = folder.resolve("steered");
+    assertThat(test(1, steered, "--known", register)).isZero();
+    assertThat(last.out()).contains("steered away from 1 known finding, in three trials of four");
+    assertThat(summary(steered).path("known").asLong()).isPositive().isLessThan(hits);
   }
 
   @Test

@@ -95,6 +95,7 @@ public final class Examples {
         0,
         0,
         0,
+        0,
         List.of(),
         List.of());
   }

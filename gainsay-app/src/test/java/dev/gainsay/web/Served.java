@@ -67,6 +67,7 @@ final class Served implements AutoCloseable {
         s.shapes(),
         s.restarts(),
         s.faults(),
+        s.steered(),
         s.known(),
         s.knownFindings(),
         s.findings());

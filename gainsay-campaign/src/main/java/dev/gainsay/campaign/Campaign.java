@@ -8,6 +8,7 @@ import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.Notation;
+import dev.gainsay.trial.Steering;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -197,7 +198,7 @@ public final class Campaign {
     } catch (IOException e) {
       failed(cannotStore(e));
     }
-    Summary summary = Summary.of(plan, engine(), state, books, running, ledger);
+    Summary summary = Summary.of(plan, engine(), state, books, running, ledger, steering());
     try {
       summary.write(plan.out());
       log.note(ProgressLog.Point.of(summary), state != State.RUNNING);
@@ -258,7 +259,12 @@ public final class Campaign {
         books.shapes(),
         ledger.size(),
         ledger.known(),
-        ledger.duplicates());
+        ledger.duplicates(),
+        steering().needs().size());
+  }
+
+  private Steering steering() {
+    return plan.steering(ledger::frequent);
   }
 
   /** Why nothing can be noted at present; empty when it can. */
@@ -342,6 +348,11 @@ public final class Campaign {
             "%s says that it is %s, and was %s when the campaign in %s began; start another campaign"
                 .formatted(plan.spec().label(), words, before, plan.out()));
       }
+    }
+
+    @Override
+    public Steering steering() {
+      return Campaign.this.steering();
     }
 
     @Override

@@ -93,7 +93,8 @@ final class ClusterPlace implements Place {
       }
       long left = desk.left().map(Duration::toMillis).orElse(-1L);
       running.put(errands, range.get());
-      to.run(errands++, Wire.text(new Errand(range.get().from(), range.get().to(), left)));
+      Errand errand = new Errand(range.get().from(), range.get().to(), left, desk.steering());
+      to.run(errands++, Wire.text(errand));
     }
     busy = !running.isEmpty();
   }

@@ -19,6 +19,7 @@ import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
 import dev.gainsay.reduce.VerdictClass;
 import dev.gainsay.reduce.VerdictClass.Kind;
+import dev.gainsay.trial.Steering;
 import dev.gainsay.trial.TestCase;
 import dev.gainsay.trial.Verdict;
 import java.io.IOException;
@@ -45,6 +46,7 @@ final class Crash {
   private final Finding.Engine engine;
   private final Crew crew;
   private final long trial;
+  private final Steering steering;
   private final Death first;
   private final List<Turn> turns = new ArrayList<>();
   private Message.@Nullable Judging judging;
@@ -52,12 +54,14 @@ final class Crash {
 
   /**
    * @param crew all workers that this starts, so that whoever dismisses it ends this too
+   * @param steering that the trial was run with
    */
-  Crash(Plan plan, Finding.Engine engine, Crew crew, long trial, Death first) {
+  Crash(Plan plan, Finding.Engine engine, Crew crew, long trial, Steering steering, Death first) {
     this.plan = plan;
     this.engine = engine;
     this.crew = crew;
     this.trial = trial;
+    this.steering = steering;
     this.first = first;
   }
 
@@ -189,7 +193,7 @@ final class Crash {
     }
     WorkerProcess worker = started.get();
     try {
-      worker.send(new Message.Range(trial, trial + 1));
+      worker.send(new Message.Run(new Message.Range(trial, trial + 1), steering));
       Optional<Message.Report> report = worker.receive();
       while (report.isPresent() && !ends(report.get())) {
         report = worker.receive();

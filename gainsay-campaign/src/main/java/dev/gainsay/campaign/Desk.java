@@ -3,6 +3,7 @@ package dev.gainsay.campaign;
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Steering;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -28,6 +29,9 @@ interface Desk {
    * @throws Refused when an earlier worker was told another one
    */
   void says(@Nullable String words) throws IOException, Refused;
+
+  /** What the next trials steer away from. */
+  Steering steering();
 
   /** Counters that belong to no range. */
   Tally beside();

@@ -1,6 +1,7 @@
 package dev.gainsay.campaign;
 
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Steering;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  * A range of trials that another machine is to run.
  *
  * @param leftMillis wall time left for trials; negative for no limit
+ * @param steering what they steer away from
  */
-record Errand(long from, long to, long leftMillis) {
+record Errand(long from, long to, long leftMillis, Steering steering) {
 
   /**
    * What it came to, complete in itself: counted once it is as if the trials had run here.

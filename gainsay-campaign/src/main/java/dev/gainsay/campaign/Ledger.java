@@ -23,6 +23,9 @@ final class Ledger implements Hits {
   /** The file of stack traces. */
   static final String FAULTS = "faults.txt";
 
+  /** Hits from which on a finding is worth no more of them. */
+  private static final int FREQUENT = 5;
+
   /** Stack traces kept in the file. */
   private static final int MOST_FAULTS = 20;
 
@@ -32,6 +35,10 @@ final class Ledger implements Hits {
   private final Store store;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Duplicates duplicates = new Duplicates();
+
+  /** What those need that have shown in this run, or are in their folders. */
+  private final Map<String, List<String>> needs = new LinkedHashMap<>();
+
   private int faults;
 
   /**
@@ -150,6 +157,7 @@ final class Ledger implements Hits {
     if (!hash.equals(own)) {
       store.told(own, hash);
     }
+    needs.putIfAbsent(hash, finding.signature().needs());
     Entry entry = entries.get(hash);
     if (hash.equals(own) && entry != null && entry.finding == null && !entry.row.known()) {
       Path folder = FindingFolder.write(out.resolve(Campaign.FINDINGS), finding, notation);
@@ -197,6 +205,7 @@ final class Ledger implements Hits {
       duplicates.add(entry.row.hash());
     } else {
       duplicates.add(entry.finding.signature());
+      needs.putIfAbsent(entry.row.hash(), entry.finding.signature().needs());
     }
   }
 
@@ -267,6 +276,18 @@ final class Ledger implements Hits {
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);
     }
+  }
+
+  /** What those need that were hit often, unless the register says that they should be gone. */
+  synchronized List<List<String>> frequent() {
+    return needs.entrySet().stream()
+        .filter(each -> !each.getValue().isEmpty() && isFrequent(entries.get(each.getKey())))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private static boolean isFrequent(@Nullable Entry entry) {
+    return entry != null && entry.row.returned() == null && entry.count() >= FREQUENT;
   }
 
   synchronized int size() {

@@ -8,12 +8,15 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
+import dev.gainsay.trial.Steering;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /**
  * What a campaign is to do on one engine.
@@ -45,6 +48,12 @@ public record Plan(
     KnownFindings known,
     String gainsay,
     Optional<Cluster> cluster) {
+
+  /** The option that says whether trials steer away from what is known. */
+  public static final String STEERING = "steering";
+
+  /** Its value for those that do not. */
+  public static final String UNSTEERED = "off";
 
   /** The same on this machine. */
   public Plan(
@@ -156,6 +165,23 @@ public record Plan(
 
   int rangeSize() {
     return trials.isPresent() ? EXACT_RANGE : TIMED_RANGE;
+  }
+
+  /**
+   * What trials steer away from.
+   *
+   * @param frequent what findings of this campaign need that were hit often; they count where the
+   *     number of trials depends on time anyhow
+   */
+  Steering steering(Supplier<List<List<String>>> frequent) {
+    if (UNSTEERED.equals(options.get(STEERING))) {
+      return Steering.none();
+    }
+    List<List<String>> needs = new ArrayList<>(known.needs(spec.id(), spec.version().orElse(null)));
+    if (mode() == Message.Mode.TIMED) {
+      needs.addAll(frequent.get());
+    }
+    return Steering.awayFrom(needs, language::canAvoid);
   }
 
   /** How workers run trials. */

@@ -4,6 +4,7 @@ import dev.gainsay.campaign.Errand.Fault;
 import dev.gainsay.campaign.Errand.Returned;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Steering;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ final class Post implements Desk, Hits {
 
   private long deadline;
   private boolean limited;
+  private Steering steering = Steering.none();
   private final Tally tally = new Tally(Totals.none());
   private final Map<String, Long> hits = new HashMap<>();
   private final List<Long> shapes = new ArrayList<>();
@@ -54,6 +56,7 @@ final class Post implements Desk, Hits {
   Returned run(Errand errand) {
     deadline = System.nanoTime() + errand.leftMillis() * 1_000_000L;
     limited = errand.leftMillis() >= 0;
+    steering = errand.steering();
     past = errand.from();
     refused = null;
     Range range = new Range(errand.from(), errand.to());
@@ -116,6 +119,11 @@ final class Post implements Desk, Hits {
   @Override
   public void says(@Nullable String words) {
     says = words;
+  }
+
+  @Override
+  public Steering steering() {
+    return steering;
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param findings distinct ones, new to the register
  * @param duplicates further hits of them
  * @param known hits of findings that the register knows
+ * @param steered findings that trials steer away from now
  */
 public record Progress(
     double seconds,
@@ -21,14 +22,15 @@ public record Progress(
     long shapes,
     long findings,
     long known,
-    long duplicates) {
+    long duplicates,
+    int steered) {
 
   /** One line for people; shapes are told where the language has such. */
   public String line() {
     return String.format(
         Locale.ROOT,
         "%.0f s  trials %d  checks/s %,.0f  engine %.0f%%  inconclusive %s%s"
-            + "  findings %d new, %d known, %d duplicate",
+            + "  findings %d new, %d known, %d duplicate%s",
         seconds,
         trials,
         checks / Math.max(0.001, seconds),
@@ -37,7 +39,8 @@ public record Progress(
         shapes == 0 ? "" : "  shapes " + shapes,
         findings,
         known,
-        duplicates);
+        duplicates,
+        steered == 0 ? "" : "  steering from " + steered);
   }
 
   private String inconclusiveShare() {

@@ -4,6 +4,7 @@ import dev.gainsay.campaign.wire.Board.Phase;
 import dev.gainsay.campaign.wire.Message;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Steering;
 import dev.gainsay.trial.Unanswered;
 import dev.gainsay.trial.Verdict.Inconclusive;
 import java.io.IOException;
@@ -22,6 +23,7 @@ final class Slot implements Place {
   private volatile boolean investigating;
   private @Nullable Finding provisional;
   private long toldOfRange;
+  private Steering steering = Steering.none();
 
   Slot(Desk desk, Plan plan, Ranges ranges, Account account, Station station) {
     this.desk = desk;
@@ -76,7 +78,8 @@ final class Slot implements Place {
   }
 
   private void run(WorkerProcess on, Range range) throws IOException, Refused {
-    on.send(range);
+    steering = desk.steering();
+    on.send(new Message.Run(range, steering));
     toldOfRange = 0;
     provisional = null;
     while (true) {
@@ -184,7 +187,7 @@ final class Slot implements Place {
   private Optional<Finding> investigated(long trial, Death death) throws IOException {
     investigating = true;
     try {
-      return new Crash(plan, desk.engine(), station.crew(), trial, death).investigate();
+      return new Crash(plan, desk.engine(), station.crew(), trial, steering, death).investigate();
     } finally {
       investigating = false;
     }

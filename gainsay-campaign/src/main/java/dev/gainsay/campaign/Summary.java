@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.finding.FileFault;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
+import dev.gainsay.trial.Steering;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -44,6 +45,8 @@ import org.jspecify.annotations.Nullable;
  *     worker saw them, {@value Shapes#MOST} at most
  * @param restarts workers that their engine killed
  * @param faults trials given up because of a fault of Gainsay
+ * @param steered findings that trials steer away from in the end; 0 in summaries of earlier
+ *     releases
  * @param known hits of findings that the register knows
  * @param knownFindings those findings
  */
@@ -70,6 +73,7 @@ import org.jspecify.annotations.Nullable;
   "shapes",
   "restarts",
   "faults",
+  "steered",
   "known",
   "knownFindings",
   "findings"
@@ -97,6 +101,7 @@ public record Summary(
     long shapes,
     long restarts,
     long faults,
+    int steered,
     long known,
     List<KnownLine> knownFindings,
     List<Line> findings) {
@@ -162,7 +167,13 @@ public record Summary(
    * @param running CPU time of the workers that have not ended
    */
   static Summary of(
-      Plan plan, Finding.Engine engine, State state, Books books, Duration running, Ledger ledger) {
+      Plan plan,
+      Finding.Engine engine,
+      State state,
+      Books books,
+      Duration running,
+      Ledger ledger,
+      Steering steering) {
     Totals totals = books.totals();
     double seconds = books.seconds();
     double wall = Math.max(1e-9, seconds);
@@ -189,6 +200,7 @@ public record Summary(
         books.shapes(),
         totals.restarts(),
         totals.faults(),
+        steering.needs().size(),
         ledger.known(),
         ledger.knownLines(),
         ledger.lines());
@@ -219,6 +231,7 @@ public record Summary(
         shapes,
         restarts,
         faults,
+        steered,
         known,
         knownFindings,
         others);

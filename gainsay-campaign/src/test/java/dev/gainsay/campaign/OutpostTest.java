@@ -7,6 +7,7 @@ import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.wire.Wire;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Steering;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +51,8 @@ class OutpostTest {
   }
 
   private static Returned run(Outpost outpost, long from, long to) {
-    return Wire.read(outpost.apply(Wire.text(new Errand(from, to, -1))), Returned.class);
+    return Wire.read(
+        outpost.apply(Wire.text(new Errand(from, to, -1, Steering.none()))), Returned.class);
   }
 
   @Test
@@ -97,7 +99,8 @@ class OutpostTest {
   void noTrialStartsWhenTheTimeIsOver() throws Exception {
     try (Outpost outpost = new Outpost(Wire.text(settings("fake-wrong", null, null)))) {
       Returned returned =
-          Wire.read(outpost.apply(Wire.text(new Errand(64, 128, 0))), Returned.class);
+          Wire.read(
+              outpost.apply(Wire.text(new Errand(64, 128, 0, Steering.none()))), Returned.class);
       assertThat(returned.past()).isEqualTo(64);
       assertThat(returned.totals()).isEqualTo(Totals.none());
     }

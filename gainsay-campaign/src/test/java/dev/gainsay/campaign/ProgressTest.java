@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ProgressTest {
 
   private static String line(long shapes) {
-    return new Progress(2, 7, 30, 0.5, Map.of(), shapes, 1, 0, 0).line();
+    return new Progress(2, 7, 30, 0.5, Map.of(), shapes, 1, 0, 0, 0).line();
   }
 
   @Test

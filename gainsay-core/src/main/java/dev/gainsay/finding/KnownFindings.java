@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,8 @@ public record KnownFindings(List<Entry> entries) {
    * @param fixed the first release that has it right; from there on it is reported again
    * @param link where it is discussed
    * @param note anything a reader should know
+   * @param needs the features of its reduced case, with commas between them: trials mostly leave
+   *     out one of those
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Entry(
@@ -38,7 +41,22 @@ public record KnownFindings(List<Entry> entries) {
       @Nullable String pattern,
       @Nullable String fixed,
       @Nullable String link,
-      @Nullable String note) {
+      @Nullable String note,
+      @Nullable String needs) {
+
+    private static final String COMMA = ", ";
+
+    /** What a finding needs, as a text; null where that is not known for certain. */
+    public static @Nullable String needs(Signature signature) {
+      List<String> needs = signature.needs();
+      return needs.isEmpty() ? null : String.join(COMMA, needs);
+    }
+
+    private List<String> features() {
+      return needs == null
+          ? List.of()
+          : Stream.of(needs.split(",", -1)).map(String::strip).filter(n -> !n.isEmpty()).toList();
+    }
 
     /** Whether a release should not show it any more; false where no version is known. */
     public boolean shouldBeGone(@Nullable String version) {
@@ -97,6 +115,21 @@ public record KnownFindings(List<Entry> entries) {
   /** The entry that knows a finding of this signature. */
   public Optional<Entry> match(Signature signature) {
     return entries.stream().filter(entry -> entry.matches(signature)).findFirst();
+  }
+
+  /**
+   * What the entries about an engine need that tell it, but for those that are to be reported when
+   * they show.
+   *
+   * @param version null where it is not known
+   */
+  public List<List<String>> needs(String about, @Nullable String version) {
+    return entries.stream()
+        .filter(each -> each.engine() == null || each.engine().equals(about))
+        .filter(each -> !each.shouldBeGone(version))
+        .map(Entry::features)
+        .filter(each -> !each.isEmpty())
+        .toList();
   }
 
   /** The register as its file has it, which {@link #read} reads. */

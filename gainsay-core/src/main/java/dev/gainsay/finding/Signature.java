@@ -83,6 +83,14 @@ public record Signature(
         .toList();
   }
 
+  /**
+   * The features that the reduced case needs, sorted; empty where it is a message that tells the
+   * defect, or where it may be one of several.
+   */
+  public List<String> needs() {
+    return shape.isEmpty() || !others.isEmpty() ? List.of() : shape.lines().sorted().toList();
+  }
+
   /** The signatures that it may stand for, each of one question; none where it is of one itself. */
   public List<Signature> alternatives() {
     return others.isEmpty()

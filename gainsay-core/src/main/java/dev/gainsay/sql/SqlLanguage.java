@@ -7,6 +7,7 @@ import dev.gainsay.engine.probe.Outcome;
 import dev.gainsay.sql.check.FileCheck;
 import dev.gainsay.sql.dialect.Dialect;
 import dev.gainsay.sql.dialect.SqlEngine;
+import dev.gainsay.sql.oracle.KnownNeeds;
 import dev.gainsay.sql.oracle.PlanCase;
 import dev.gainsay.sql.oracle.PlanChange;
 import dev.gainsay.sql.oracle.SqlCase;
@@ -58,6 +59,11 @@ public final class SqlLanguage implements Language {
       throw new IllegalArgumentException("no SQL oracle among " + oracles);
     }
     return new SqlTrials(dialect, chosen);
+  }
+
+  @Override
+  public boolean canAvoid(List<String> features) {
+    return KnownNeeds.isPossible(features);
   }
 
   @Override

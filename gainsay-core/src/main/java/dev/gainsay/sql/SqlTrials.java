@@ -13,6 +13,7 @@ import dev.gainsay.sql.generate.DatabaseGenerator;
 import dev.gainsay.sql.generate.PlanShapes;
 import dev.gainsay.sql.generate.QueryGenerator;
 import dev.gainsay.sql.generate.Source;
+import dev.gainsay.sql.oracle.KnownNeeds;
 import dev.gainsay.sql.oracle.SqlOracle;
 import dev.gainsay.sql.oracle.Stage;
 import dev.gainsay.sql.print.SqlPrinter;
@@ -47,6 +48,8 @@ final class SqlTrials implements Trials {
   /** Rows of a relation that is queried: three of them are joined without a condition at times. */
   private static final int MOST_ROWS = 80;
 
+  private final Dialect dialect;
+  private final List<SqlOracle> chosen;
   private final QueryGenerator queries;
   private final DatabaseGenerator databases;
   private final SqlPrinter printer;
@@ -54,13 +57,25 @@ final class SqlTrials implements Trials {
   private final Menu<SqlOracle> oracles;
 
   SqlTrials(Dialect dialect, List<SqlOracle> chosen) {
-    this.queries = new QueryGenerator(dialect);
+    this(dialect, chosen, new QueryGenerator(dialect));
+  }
+
+  private SqlTrials(Dialect dialect, List<SqlOracle> chosen, QueryGenerator queries) {
+    this.dialect = dialect;
+    this.chosen = List.copyOf(chosen);
+    this.queries = queries;
     this.databases = new DatabaseGenerator(dialect, queries);
     this.printer = new SqlPrinter(dialect);
     this.plans = new PlanShapes(dialect);
     Menu.Builder<SqlOracle> menu = Menu.builder();
     chosen.forEach(o -> menu.add(o.weight(), o));
     this.oracles = menu.build();
+  }
+
+  @Override
+  public SqlTrials avoiding(List<List<String>> known) {
+    return new SqlTrials(
+        dialect, chosen, new QueryGenerator(dialect, new KnownNeeds(dialect, known)));
   }
 
   @Override

@@ -85,6 +85,11 @@ public interface Language {
   Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options);
 
+  /** Whether its trials can mostly come past cases with all of these features. */
+  default boolean canAvoid(List<String> features) {
+    return false;
+  }
+
   /**
    * The cases that a user's own file gives rise to.
    *

@@ -101,7 +101,7 @@ class DuplicatesTest {
   void aRegisterKnowsWhatItExplains() {
     KnownFindings register =
         new KnownFindings(
-            List.of(new KnownFindings.Entry(ONE.hash(), null, null, null, null, null)));
+            List.of(new KnownFindings.Entry(ONE.hash(), null, null, null, null, null, null)));
     assertThat(register.match(EITHER)).isPresent();
     assertThat(register.match(of("mutant", "other"))).isEmpty();
   }

@@ -31,8 +31,8 @@ class KnownFindingsTest {
   /** As {@code findings known} writes it, appended to the register. */
   @Test
   void twoOneAfterTheOtherAreOne() throws IOException {
-    var first = new KnownFindings.Entry("0123e456", "z3", null, "3.10", "a link", null);
-    var second = new KnownFindings.Entry("00000007", "z3", null, null, null, "a note");
+    var first = new KnownFindings.Entry("0123e456", "z3", null, "3.10", "a link", null, "ite, let");
+    var second = new KnownFindings.Entry("00000007", "z3", null, null, null, "a note", null);
     String yaml =
         new KnownFindings(List.of(first)).text() + new KnownFindings(List.of(second)).text();
     assertThat(KnownFindings.read(file(yaml)).entries()).containsExactly(first, second);
@@ -46,6 +46,28 @@ class KnownFindingsTest {
     assertThat(entry.fixed()).isEqualTo("3.30");
   }
 
+  @Test
+  void whatEntriesNeedIsTold() throws IOException {
+    KnownFindings register =
+        KnownFindings.parse(
+            """
+            - signature: a
+              needs: '<, rtree ,virtual'
+            - signature: b
+              engine: h2
+              needs: is
+            - pattern: c
+            - signature: d
+              fixed: 3.30
+              needs: view
+            """);
+    assertThat(register.needs("sqlite", "3.29"))
+        .containsExactly(List.of("<", "rtree", "virtual"), List.of("view"));
+    // One that should be gone is looked for.
+    assertThat(register.needs("sqlite", "3.30")).hasSize(1);
+    assertThat(register.needs("h2", null)).hasSize(3).contains(List.of("is"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -54,7 +76,7 @@ class KnownFindingsTest {
           signature: 01234567             | line 1: it is no list; an entry is written as `- signature: …`
           # mine\\n- 01234567             | line 2: it is no entry; an entry is written as `- signature: …`
           - signature: a\\n-              | line 2: it is no entry; an entry is written as `- signature: …`
-          - signature: a\\n  fixd: '3'    | line 2: an entry has no field 'fixd'; it has signature, engine, pattern, fixed, link, note
+          - signature: a\\n  fixd: '3'    | line 2: an entry has no field 'fixd'; it has signature, engine, pattern, fixed, link, note, needs
           - signature: [a]                | line 1: signature has to be a text
           - signature: a\\n- note: b      | line 2: the entry has neither signature nor pattern, so it knows nothing
           - signature: a\\n- pattern: (   | line 2: pattern '(' is no regular expression: Unclosed group

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.gainsay.engine.Observation;
 import dev.gainsay.engine.Turn;
 import dev.gainsay.finding.Finding;
+import dev.gainsay.trial.Steering;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -80,8 +81,16 @@ public sealed interface Message {
     SCRIPTS
   }
 
-  /** Run the trials {@code from} up to but not including {@code to}. */
-  record Range(long from, long to) implements Order {}
+  /** The trials {@code from} up to but not including {@code to}. */
+  record Range(long from, long to) {}
+
+  /**
+   * Run trials.
+   *
+   * @param steering what they steer away from: nothing else than what is told here, so that they
+   *     are the same wherever they run
+   */
+  record Run(Range range, Steering steering) implements Order {}
 
   /** Run one script, told as a difference to the last one, and tell what was seen. */
   record Ask(Turn turn) implements Order {}

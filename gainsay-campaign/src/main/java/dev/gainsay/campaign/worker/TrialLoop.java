@@ -13,6 +13,7 @@ import dev.gainsay.engine.Observation.OutOfMemory;
 import dev.gainsay.finding.ScriptCase;
 import dev.gainsay.reduce.Effort;
 import dev.gainsay.trial.Language;
+import dev.gainsay.trial.Steering;
 import dev.gainsay.trial.Trials;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -110,11 +111,11 @@ final class TrialLoop {
       if (next instanceof Message.Leave) {
         return;
       }
-      if (next instanceof Message.Range(long from, long to)) {
+      if (next instanceof Message.Run(Message.Range(long from, long to), Steering steering)) {
         counters.resume();
         examiner.newRange();
         for (long trial = from; trial < to && !bench.over(); trial++) {
-          run(trial);
+          run(trial, steering);
         }
         room.board().phase(Board.Phase.IDLE);
         tell.accept(counters.take());
@@ -125,7 +126,7 @@ final class TrialLoop {
     }
   }
 
-  private void run(long trial) throws EngineUnavailable {
+  private void run(long trial, Steering steering) throws EngineUnavailable {
     if (session.isBroken()) {
       session.close();
       session = open();
@@ -135,7 +136,9 @@ final class TrialLoop {
     examiner.newTrial(trial);
     bench.startTrial(session);
     try {
-      trials.run(Choices.seeded(task.seed(), trial), session, bench);
+      steering
+          .steered(trials, task.seed(), trial)
+          .run(Choices.seeded(task.seed(), trial), session, bench);
       bench.endTrial();
     } catch (UncheckedIOException | LinkageError passed) {
       // The coordinator is gone, or the engine's jar does not fit: no other trial would do better.

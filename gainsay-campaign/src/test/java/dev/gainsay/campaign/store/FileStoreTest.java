@@ -45,7 +45,7 @@ class FileStoreTest {
         15_000,
         10_000,
         4_000,
-        List.of(new KnownFindings.Entry("0123abcd", null, null, "3.29.0", "a link", null)),
+        List.of(new KnownFindings.Entry("0123abcd", null, null, "3.29.0", "a link", null, null)),
         "0.1",
         null,
         null);

@@ -18,6 +18,7 @@ import java.util.List;
 public final class DatabaseGenerator {
 
   private final Dialect dialect;
+  private final Avoided avoided;
   private final TableMaker tables;
   private final VirtualTableMaker virtuals;
   private final RowMaker rows;
@@ -29,6 +30,7 @@ public final class DatabaseGenerator {
 
   public DatabaseGenerator(Dialect dialect, QueryGenerator queries) {
     this.dialect = dialect;
+    this.avoided = queries.avoided();
     ExpressionGenerator expressions = queries.expressions();
     this.tables = new TableMaker(dialect, expressions, new SqlPrinter(dialect));
     this.virtuals = new VirtualTableMaker(dialect);
@@ -56,7 +58,8 @@ public final class DatabaseGenerator {
    * @param session stands wherever it stands; it is brought to the new database
    */
   public Database generate(Choices choices, Session session) {
-    Growth growth = new Growth(session, new Database(Premise.empty(dialect), Schema.empty()));
+    Growth growth =
+        new Growth(session, new Database(Premise.empty(dialect), Schema.empty()), avoided);
     settings(choices, growth);
     int count = sizes.draw(choices);
     for (int i = 0; i < count; i++) {
@@ -71,7 +74,7 @@ public final class DatabaseGenerator {
 
   /** The same database after a few more statements: rows, indexes, views, changes, ANALYZE. */
   public Database mutate(Choices choices, Session session, Database database) {
-    Growth growth = new Growth(session, database);
+    Growth growth = new Growth(session, database, avoided);
     grow(choices, growth, choices.between(1, 4));
     return growth.database();
   }

@@ -10,10 +10,11 @@ import dev.gainsay.sql.dialect.SqlType;
 import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Draws expressions and predicates. Menus are built once per dialect; nothing is shared between
- * draws, so that one generator serves many trials.
+ * draws but what is to be avoided, so that one generator serves many trials where that is nothing.
  *
  * <p>In strict dialects what is drawn for a type has that type; in converting ones the type is a
  * preference.
@@ -29,6 +30,7 @@ public final class ExpressionGenerator {
   private final ValuesRules lists;
   private final FoldingRules foldings;
   private final Parameters parameters;
+  private Avoided.Here here = Avoided.nowhere();
 
   public ExpressionGenerator(Dialect dialect) {
     this.dialect = dialect;
@@ -130,6 +132,16 @@ public final class ExpressionGenerator {
 
   Constants constants() {
     return constants;
+  }
+
+  /** From now on comes past known cases. */
+  void avoid(Avoided.Here now) {
+    here = now;
+  }
+
+  /** An expression with which no known case is complete, if there is one within reach. */
+  Expression avoiding(Supplier<Expression> draw) {
+    return Avoided.drawn(draw, here::isCompletedBy);
   }
 
   Dialect dialect() {

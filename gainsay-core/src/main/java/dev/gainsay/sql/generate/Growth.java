@@ -27,6 +27,7 @@ final class Growth {
   private static final int CONSTANTS = 60;
 
   private final Session session;
+  private final Avoided avoided;
   private Premise premise;
   private final List<Table> tables;
   private final List<Relation> others;
@@ -37,8 +38,9 @@ final class Growth {
   private int names;
   private Schema schema;
 
-  Growth(Session session, Database database) {
+  Growth(Session session, Database database, Avoided avoided) {
     this.session = session;
+    this.avoided = avoided;
     this.premise = database.premise();
     this.schema = database.schema();
     this.tables = new ArrayList<>(database.tables());
@@ -52,8 +54,11 @@ final class Growth {
     this.names = premise.statements().size();
   }
 
-  /** Runs a statement and keeps it if the engine accepts it. */
+  /** Runs a statement that is not to be avoided, and keeps it if the engine accepts it. */
   boolean accepts(Statement statement) {
+    if (avoided.isCompletedBy(premise, statement)) {
+      return false;
+    }
     Premise next = premise.then(statement);
     if (session.run(Script.reach(next.setup())) instanceof Answer) {
       premise = next;

@@ -54,11 +54,11 @@ final class PredicateRules {
       return comparison(choices, scope, 0);
     }
     Menu<Rule> menu = depth > 0 ? deep : flat;
-    return menu.draw(choices).make(choices, scope, depth);
+    return generator.avoiding(() -> menu.draw(choices).make(choices, scope, depth));
   }
 
   Expression simple(Choices choices, Scope scope) {
-    return simple.draw(choices).make(choices, scope, 0);
+    return generator.avoiding(() -> simple.draw(choices).make(choices, scope, 0));
   }
 
   /** Ordering comparisons do not fit booleans and JSON in all dialects. */

@@ -17,19 +17,33 @@ import dev.gainsay.sql.generate.Scope.Visible;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
-/** Draws the parts of queries, for oracles to put together. Serves many trials. */
+/**
+ * Draws the parts of queries, for oracles to put together. Serves many trials that avoid nothing.
+ */
 public final class QueryGenerator {
 
   private final Dialect dialect;
+  private final Avoided avoided;
   private final ExpressionGenerator expressions;
   private final SourceGenerator sources;
   private final Exactness exactness;
   private final IndexMaker indexes;
   private final AggregateRules aggregates;
+  private Avoided.Here here = Avoided.nowhere();
 
   public QueryGenerator(Dialect dialect) {
+    this(dialect, Avoided.nothing());
+  }
+
+  /**
+   * One for a trial that comes past known cases: predicates and orders are those for the source
+   * that was drawn last.
+   */
+  public QueryGenerator(Dialect dialect, Avoided avoided) {
     this.dialect = dialect;
+    this.avoided = avoided;
     this.expressions = new ExpressionGenerator(dialect);
     this.sources = new SourceGenerator(dialect, expressions);
     this.exactness = new Exactness(dialect);
@@ -41,14 +55,31 @@ public final class QueryGenerator {
     return expressions;
   }
 
+  /** What databases are to come past. */
+  Avoided avoided() {
+    return avoided;
+  }
+
   /** One to three relations, joined; the database must have a relation. */
   public Source source(Choices choices, Database database) {
-    return sources.draw(choices, database.schema());
+    return avoiding(database, () -> sources.draw(choices, database.schema()));
+  }
+
+  private Source avoiding(Database database, Supplier<Source> draw) {
+    return Avoided.drawn(
+        () -> {
+          expressions.avoid(Avoided.nowhere());
+          Source source = draw.get();
+          here = avoided.at(database.premise(), source.from());
+          expressions.avoid(here);
+          return source;
+        },
+        _ -> here.isComplete());
   }
 
   /** One relation, without joins. */
   public Source single(Choices choices, Database database) {
-    return sources.single(choices, database.schema());
+    return avoiding(database, () -> sources.single(choices, database.schema()));
   }
 
   public Expression predicate(Choices choices, Scope scope) {
@@ -85,7 +116,8 @@ public final class QueryGenerator {
   /** No, one or two sort keys over columns and, where the dialect has them, expressions. */
   public List<Order> orderBy(Choices choices, Scope scope) {
     int keys = choices.below(3);
-    if (!dialect.has(Feature.ORDER_BY_QUALIFIED) && repeatsName(scope)) {
+    boolean ambiguous = !dialect.has(Feature.ORDER_BY_QUALIFIED) && repeatsName(scope);
+    if (ambiguous || !here.sorts()) {
       return List.of();
     }
     List<Order> orders = new ArrayList<>(keys);

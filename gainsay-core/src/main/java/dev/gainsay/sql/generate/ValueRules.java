@@ -57,6 +57,10 @@ final class ValueRules {
   }
 
   Expression make(Choices choices, Scope scope, SqlType wanted, int depth) {
+    return generator.avoiding(() -> drawn(choices, scope, wanted, depth));
+  }
+
+  private Expression drawn(Choices choices, Scope scope, SqlType wanted, int depth) {
     SqlType type = !strict && choices.below(4) == 0 ? generator.type(choices, scope) : wanted;
     Menu<Rule> menu = deep.get(type);
     if (depth > 0 && menu != null && !menu.isEmpty() && choices.below(4) != 0) {

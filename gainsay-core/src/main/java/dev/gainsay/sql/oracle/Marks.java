@@ -42,6 +42,8 @@ final class Marks {
   /** The setting of SQLite by which tables are scanned from their ends. */
   private static final String BACKWARDS = "reverse-scans";
 
+  private static final String EXTREME = "extreme number";
+
   private static final String CHAIN = "chain of views";
 
   private static final String CONSTANT_FILTER = "constant filter";
@@ -65,7 +67,7 @@ final class Marks {
   private final List<PlannerSwitch> switches;
   private final boolean rowids;
 
-  private Marks(Dialect dialect) {
+  Marks(Dialect dialect) {
     this.switches = dialect.planning().switches();
     this.rowids = dialect.has(Feature.WITHOUT_ROWID);
   }
@@ -156,7 +158,7 @@ final class Marks {
     if (extreme && (marks.contains("key") || marks.contains("index"))) {
       marks.removeAll(COMPARISONS);
       marks.removeAll(ACCESS);
-      marks.add("extreme number");
+      marks.add(EXTREME);
     }
     if (sideBySide) {
       marks.removeAll(COMPARISONS);
@@ -169,7 +171,16 @@ final class Marks {
     }
   }
 
-  private void statement(Statement statement) {
+  /** All that was added, before what counts together is forgotten. */
+  Set<String> seen() {
+    Set<String> all = new HashSet<>(marks);
+    if (extreme) {
+      all.add(EXTREME);
+    }
+    return all;
+  }
+
+  void statement(Statement statement) {
     switch (statement) {
       case Statement.CreateTable table -> {
         table.columns().stream().filter(c -> !isRowid(table, c)).forEach(this::column);
@@ -298,7 +309,7 @@ final class Marks {
     expression(predicate);
   }
 
-  private void from(From from) {
+  void from(From from) {
     switch (from) {
       case From.Table table -> {}
       case From.Derived derived -> query(derived.query());
@@ -328,7 +339,7 @@ final class Marks {
     };
   }
 
-  private void expression(Expression expression) {
+  void expression(Expression expression) {
     List<Expression> parts =
         expression instanceof Expression.Aggregate a ? a.arguments() : expression.children();
     parts.forEach(this::expression);

@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 /** The fast sum of some numbers must be their slow sum. */
 public record ToyCase(List<Integer> numbers) implements TestCase {
 
+  /** The feature of a number that seven divides. */
+  static final String SEVENTH = "seventh";
+
   public ToyCase {
     numbers = List.copyOf(numbers);
   }
@@ -99,7 +102,7 @@ public record ToyCase(List<Integer> numbers) implements TestCase {
   @Override
   public String shape() {
     return numbers.stream()
-        .map(number -> number > 90 ? "big" : number % 7 == 0 ? "seventh" : "number")
+        .map(number -> number > 90 ? "big" : number % 7 == 0 ? SEVENTH : "number")
         .collect(Collectors.joining(" "));
   }
 }

@@ -23,6 +23,8 @@ public final class ToyLanguage implements Language {
 
   private static final int CASES = 10;
 
+  private static final List<String> SEVENTHS = List.of(ToyCase.SEVENTH);
+
   @Override
   public String id() {
     return "fake";
@@ -51,17 +53,40 @@ public final class ToyLanguage implements Language {
   @Override
   public Trials trials(
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
-    String how = options.getOrDefault("break", "");
-    return (choices, session, bench) -> run(choices, bench, how);
+    return new ToyTrials(options.getOrDefault("break", ""), false);
   }
 
-  private static void run(Choices choices, Bench bench, String how) {
+  @Override
+  public boolean canAvoid(List<String> features) {
+    return features.equals(SEVENTHS);
+  }
+
+  private record ToyTrials(String how, boolean sevenths) implements Trials {
+    @Override
+    public Trials avoiding(List<List<String>> known) {
+      return new ToyTrials(how, known.contains(SEVENTHS));
+    }
+
+    @Override
+    public void run(Choices choices, Session session, Bench bench) {
+      ToyLanguage.run(choices, bench, how, sevenths);
+    }
+  }
+
+  /**
+   * @param sevenths whether there is a smaller number in place of each seventh
+   */
+  private static void run(Choices choices, Bench bench, String how, boolean sevenths) {
     for (int i = 0; i < CASES && !bench.over(); i++) {
       if (!how.isEmpty() && choices.chance(0.01)) {
         fail(how);
       }
       int size = choices.between(1, 12);
-      List<Integer> numbers = Stream.generate(() -> choices.between(1, 100)).limit(size).toList();
+      List<Integer> numbers =
+          Stream.generate(() -> choices.between(1, 100))
+              .map(number -> sevenths && number % 7 == 0 ? number - 1 : number)
+              .limit(size)
+              .toList();
       bench.novel(size + " from " + numbers.getFirst());
       bench.judge(new ToyCase(numbers));
     }
