@@ -31,12 +31,15 @@ final class Campaigns implements AutoCloseable {
     this.out = out;
   }
 
+  /** Waits until something was once so. */
   static void await(BooleanSupplier condition) throws InterruptedException {
     long until = System.nanoTime() + PATIENCE_NANOS;
-    while (!condition.getAsBoolean() && System.nanoTime() - until < 0) {
-      Thread.sleep(50);
+    boolean held = condition.getAsBoolean();
+    while (!held && System.nanoTime() - until < 0) {
+      Thread.sleep(20);
+      held = condition.getAsBoolean();
     }
-    assertThat(condition.getAsBoolean()).isTrue();
+    assertThat(held).isTrue();
   }
 
   Process start(Object... arguments) throws IOException {
