@@ -174,7 +174,8 @@ public record Plan(
    *     number of trials depends on time anyhow
    */
   Steering steering(Supplier<List<List<String>>> frequent) {
-    if (UNSTEERED.equals(options.get(STEERING))) {
+    // Seeds of a user's own are taken as they are.
+    if (UNSTEERED.equals(options.get(STEERING)) || options.containsKey(Language.SEEDS)) {
       return Steering.none();
     }
     List<List<String>> needs = new ArrayList<>(known.needs(spec.id(), spec.version().orElse(null)));

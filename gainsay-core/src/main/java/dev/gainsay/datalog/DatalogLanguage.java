@@ -1,5 +1,6 @@
 package dev.gainsay.datalog;
 
+import dev.gainsay.choice.Choices;
 import dev.gainsay.datalog.ast.Program;
 import dev.gainsay.datalog.check.FileCheck;
 import dev.gainsay.datalog.dialect.DatalogDialect;
@@ -7,6 +8,7 @@ import dev.gainsay.datalog.dialect.DatalogEngine;
 import dev.gainsay.datalog.oracle.DatalogCase;
 import dev.gainsay.datalog.oracle.Incremental;
 import dev.gainsay.datalog.oracle.IncrementalSettings;
+import dev.gainsay.datalog.oracle.KnownParts;
 import dev.gainsay.datalog.oracle.Metamorphic;
 import dev.gainsay.datalog.oracle.RuleByRuleCase;
 import dev.gainsay.datalog.probe.DatalogProbes;
@@ -19,6 +21,7 @@ import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Session;
 import dev.gainsay.engine.probe.Outcome;
+import dev.gainsay.trial.Bench;
 import dev.gainsay.trial.Language;
 import dev.gainsay.trial.SeedFiles;
 import dev.gainsay.trial.TestCase;
@@ -31,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Datalog as the campaign sees it. */
 public final class DatalogLanguage implements Language {
@@ -86,6 +90,11 @@ public final class DatalogLanguage implements Language {
       EngineProvider engine, EngineSpec spec, List<String> oracles, Map<String, String> options) {
     DatalogDialect dialect = dialect(engine, spec);
     List<Seed> read = seeds(dialect, options).seeds();
+    return new AllTrials(dialect, spoken -> chosen(oracles, spoken, read, options));
+  }
+
+  private static List<Trials> chosen(
+      List<String> oracles, DatalogDialect dialect, List<Seed> read, Map<String, String> options) {
     List<Program> seeds = read.stream().map(Seed::program).toList();
     List<Trials> chosen = new ArrayList<>();
     for (String oracle : oracles) {
@@ -102,7 +111,42 @@ public final class DatalogLanguage implements Language {
             default -> throw new IllegalArgumentException("no Datalog oracle: " + oracle);
           });
     }
-    return (choices, session, bench) -> choices.pick(chosen).run(choices, session, bench);
+    return chosen;
+  }
+
+  @Override
+  public boolean canAvoid(List<String> features) {
+    return KnownParts.any(features);
+  }
+
+  /** Trials of several oracles. */
+  private static final class AllTrials implements Trials {
+    private final DatalogDialect dialect;
+    private final Function<DatalogDialect, List<Trials>> maker;
+    private final List<Trials> oracles;
+
+    /**
+     * @param maker of the oracles for a dialect
+     */
+    AllTrials(DatalogDialect dialect, Function<DatalogDialect, List<Trials>> maker) {
+      this.dialect = dialect;
+      this.maker = maker;
+      this.oracles = maker.apply(dialect);
+    }
+
+    @Override
+    public void run(Choices choices, Session session, Bench bench) {
+      choices.pick(oracles).run(choices, session, bench);
+    }
+
+    @Override
+    public Trials avoiding(List<List<String>> known) {
+      KnownParts parts = KnownParts.of(known);
+      return (choices, session, bench) -> {
+        DatalogDialect narrow = parts.drawn(dialect, choices);
+        choices.pick(maker.apply(narrow)).run(choices, session, bench);
+      };
+    }
   }
 
   private static SeedFiles.Read<Seed> seeds(DatalogDialect dialect, Map<String, String> options) {

@@ -9,6 +9,7 @@ import dev.gainsay.smt.check.SmtCheck;
 import dev.gainsay.smt.dialect.SmtDialect;
 import dev.gainsay.smt.dialect.SmtEngine;
 import dev.gainsay.smt.dialect.SolverProfile;
+import dev.gainsay.smt.generate.KnownOperators;
 import dev.gainsay.smt.generate.SeedSource;
 import dev.gainsay.smt.oracle.FusionCase;
 import dev.gainsay.smt.oracle.FusionOracle;
@@ -41,6 +42,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** SMT-LIB as the campaign sees it. */
 public final class SmtLanguage implements Language {
@@ -85,6 +87,17 @@ public final class SmtLanguage implements Language {
     SolverProfile profile = SmtSettings.narrowed(spec.label(), profile(engine, spec), options);
     Peers peers = Peers.beside(engine, spec, options);
     List<Problem> problems = FileSeeds.read(Language.seeds(options)).seeds();
+    Function<SmtDialect, List<Trials>> maker =
+        spoken -> chosen(oracles, profile, spoken, peers, problems);
+    return new AllTrials(maker.apply(dialect), peers, maker, dialect);
+  }
+
+  private static List<Trials> chosen(
+      List<String> oracles,
+      SolverProfile profile,
+      SmtDialect dialect,
+      Peers peers,
+      List<Problem> problems) {
     SeedSource seeds =
         problems.isEmpty()
             ? SeedSource.generated(profile.logics(), dialect)
@@ -106,15 +119,38 @@ public final class SmtLanguage implements Language {
             default -> throw new IllegalArgumentException("no SMT oracle: " + oracle);
           });
     }
-    return new AllTrials(chosen, peers);
+    return chosen;
   }
 
-  /** Trials of several oracles, and the solvers that they ask besides. */
-  private record AllTrials(List<Trials> oracles, Peers peers) implements Trials {
+  @Override
+  public boolean canAvoid(List<String> features) {
+    return KnownOperators.any(features);
+  }
+
+  /**
+   * Trials of several oracles, and the solvers that they ask besides.
+   *
+   * @param maker of the oracles for a dialect
+   */
+  private record AllTrials(
+      List<Trials> oracles,
+      Peers peers,
+      Function<SmtDialect, List<Trials>> maker,
+      SmtDialect dialect)
+      implements Trials {
 
     @Override
     public void run(Choices choices, Session session, Bench bench) {
       choices.pick(oracles).run(choices, session, bench);
+    }
+
+    @Override
+    public Trials avoiding(List<List<String>> known) {
+      KnownOperators operators = KnownOperators.of(known);
+      return (choices, session, bench) -> {
+        String[] left = operators.drawn(choices).toArray(String[]::new);
+        choices.pick(maker.apply(dialect.without(left))).run(choices, session, bench);
+      };
     }
 
     @Override

@@ -33,18 +33,22 @@ final class Marks {
 
   private static final String AGAIN = "subgoal said again";
   private static final String CONTRADICTION = "subgoal beside its negation";
-  private static final String SUBSUMPTION = "subsumption";
+  static final String SUBSUMPTION = "subsumption";
   private static final String APART = "subgoals that share no variable";
-  private static final String SOUGHT_FLOAT = "float constant in a subgoal";
+  static final String SOUGHT_FLOAT = "float constant in a subgoal";
   private static final String SEVERAL_RULES = "several rules of a relation";
   private static final String SEVERAL_SUBGOALS = "several subgoals";
   private static final String READ_TWICE = "relation read twice";
-  private static final String SUBGOAL = "subgoal";
+  static final String SUBGOAL = "subgoal";
   private static final String HEAD = "head";
-  private static final String NEGATION = "negation";
+  static final String NEGATION = "negation";
   private static final String REPEATED = "variable repeated in a ";
-  private static final String WILDCARD = "wildcard in a ";
+  static final String WILDCARD = "wildcard in a ";
   private static final String CONSTANT = "constant in a ";
+  static final String DISJUNCTION = "disjunction";
+  static final String PLAN = "plan";
+  static final String FUNCTOR = "functor ";
+  static final String AGGREGATE = "aggregate ";
 
   /**
    * What does not count in a rule where subgoals are joined that share no variable: how many others
@@ -170,7 +174,7 @@ final class Marks {
 
   private void rule(Rule rule) {
     if (!rule.plan().isEmpty()) {
-      marks.add("plan");
+      marks.add(PLAN);
     }
     rule.head().arguments().forEach(term -> argument(term, HEAD));
     rule.body().forEach(this::literal);
@@ -236,7 +240,7 @@ final class Marks {
         term(right);
       }
       case Disjunction(List<Branch> branches) -> {
-        marks.add("disjunction");
+        marks.add(DISJUNCTION);
         branches.forEach(b -> b.literals().forEach(this::literal));
       }
     }
@@ -269,11 +273,11 @@ final class Marks {
     switch (term) {
       case Term.Variable _, Term.Wildcard _, Term.Constant _, Term.Real _, Term.Text _ -> {}
       case Term.Apply(Functor functor, List<Term> arguments) -> {
-        marks.add("functor " + functor.name().toLowerCase(Locale.ROOT));
+        marks.add(FUNCTOR + functor.name().toLowerCase(Locale.ROOT));
         arguments.forEach(this::term);
       }
       case Term.Aggregate(Term.Aggregation aggregation, List<Term> targets, List<Literal> body) -> {
-        marks.add("aggregate " + aggregation.spelling());
+        marks.add(AGGREGATE + aggregation.spelling());
         targets.forEach(this::term);
         body.forEach(this::literal);
       }
