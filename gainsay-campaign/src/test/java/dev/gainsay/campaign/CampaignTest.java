@@ -129,7 +129,8 @@ class CampaignTest {
             .collect(Collectors.toMap(finding -> finding.signature().shape(), finding -> finding));
     assertThat(byShape).containsOnlyKeys("big", "seventh");
     assertThat(byShape.get("big").reduced().script()).isEqualTo("add 91\nfast\nslow\n");
-    assertThat(byShape.get("seventh").reduced().script()).matches("add (7|14|21|35|49|63|77)\nfast\nslow\n");
+    assertThat(byShape.get("seventh").reduced().script())
+        .matches("add (7|14|21|35|49|63|77)\nfast\nslow\n");
     assertThat(summary.findings()).allMatch(line -> line.count() > 1);
     // What the trials ask does not depend on what was found in them.
     assertThat(summary.statements()).isEqualTo(2 * summary.checks());
