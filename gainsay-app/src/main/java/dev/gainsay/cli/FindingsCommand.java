@@ -57,10 +57,8 @@ final class FindingsCommand implements Runnable {
     Whole whole = new Whole(command.commandLine().getErr());
     PrintWriter out = command.commandLine().getOut();
     for (Path folder : folders) {
-      FindingsAt at = FindingsAt.read(folder, whole);
-      for (int i = 0; i < at.findings().size(); i++) {
-        out.println(line(at.findings().get(i), at.hits(i)));
-      }
+      FoundAt.all(folder, whole)
+          .forEach(found -> out.println(line(found.reported(), found.hits())));
     }
     return whole.status();
   }
@@ -94,20 +92,19 @@ final class FindingsCommand implements Runnable {
       throws Refused {
     Whole whole = new Whole(command.commandLine().getErr());
     PrintWriter out = command.commandLine().getOut();
+    List<FoundAt> named = top == null ? List.of() : FoundAt.all(top, whole);
     String separator = "";
     for (String each : wanted) {
-      FindingsAt at = FindingsAt.read(top == null ? Path.of(each) : top, whole);
-      boolean any = false;
-      for (int i = 0; i < at.findings().size(); i++) {
-        Reported reported = at.findings().get(i);
-        if (top == null || isNamed(reported.finding(), each)) {
-          out.print(separator);
-          out.print(FindingText.of(reported, at.hits(i), at.folders().get(i).toString()));
-          separator = "\n";
-          any = true;
-        }
+      List<FoundAt> shown =
+          top == null
+              ? FoundAt.all(Path.of(each), whole)
+              : named.stream().filter(found -> found.isNamed(each)).toList();
+      for (FoundAt found : shown) {
+        out.print(separator);
+        out.print(FindingText.of(found.reported(), found.hits(), found.folder().toString()));
+        separator = "\n";
       }
-      if (!any && whole.status() == ExitCode.NOTHING_FOUND) {
+      if (shown.isEmpty() && whole.status() == ExitCode.NOTHING_FOUND) {
         throw new Refused(
             top == null
                 ? "no finding at or below " + each
@@ -117,10 +114,6 @@ final class FindingsCommand implements Runnable {
     }
     out.flush();
     return whole.status();
-  }
-
-  private static boolean isNamed(Finding finding, String name) {
-    return finding.id().startsWith(name) || finding.signature().hash().startsWith(name);
   }
 
   @Command(
@@ -134,11 +127,11 @@ final class FindingsCommand implements Runnable {
     Whole whole = new Whole(command.commandLine().getErr());
     List<FindingExport> exported = new ArrayList<>();
     for (Path folder : folders) {
-      FindingsAt at = FindingsAt.read(folder, whole);
-      for (int i = 0; i < at.findings().size(); i++) {
-        exported.add(
-            FindingExport.of(at.findings().get(i), at.hits(i), at.folders().get(i).toString()));
-      }
+      FoundAt.all(folder, whole)
+          .forEach(
+              found ->
+                  exported.add(
+                      FindingExport.of(found.reported(), found.hits(), found.folder().toString())));
     }
     command.commandLine().getOut().print(FindingExport.json(exported));
     command.commandLine().getOut().flush();

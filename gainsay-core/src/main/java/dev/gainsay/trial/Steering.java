@@ -1,7 +1,9 @@
 package dev.gainsay.trial;
 
 import dev.gainsay.choice.Choices;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -38,6 +40,20 @@ public record Steering(List<List<String>> needs) {
    */
   public static Steering awayFrom(List<List<String>> known, Predicate<List<String>> possible) {
     return new Steering(known.stream().distinct().filter(possible).toList());
+  }
+
+  /**
+   * Parts for one trial to leave out, at least one of each case: since a case needs all of its own,
+   * one is enough.
+   */
+  public static Set<String> oneOfEach(List<List<String>> cases, Choices choices) {
+    Set<String> left = new HashSet<>();
+    for (List<String> parts : cases) {
+      if (parts.stream().noneMatch(left::contains)) {
+        left.add(choices.pick(parts));
+      }
+    }
+    return left;
   }
 
   /** The same trials, or in most cases others that avoid what is known. */

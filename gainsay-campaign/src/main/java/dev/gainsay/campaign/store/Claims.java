@@ -2,7 +2,6 @@ package dev.gainsay.campaign.store;
 
 import dev.gainsay.campaign.wire.Message.Range;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -14,15 +13,11 @@ final class Claims {
 
   private Claims() {}
 
-  static Range range(ResultSet row) throws SQLException {
-    return new Range(row.getLong(1), row.getLong(2));
-  }
-
   /** What a change has taken that was sent and not answered. */
   static List<Range> taken(Connection connection, String driver, long change) throws SQLException {
     return Sql.list(
         connection,
-        Claims::range,
+        Sql::range,
         "SELECT first, past FROM claim WHERE driver = ? AND change = ? ORDER BY first",
         driver,
         change);
@@ -46,7 +41,7 @@ final class Claims {
     List<Range> taken =
         Sql.list(
             connection,
-            Claims::range,
+            Sql::range,
             "SELECT first, past FROM done UNION ALL SELECT first, past FROM claim ORDER BY first");
     List<Range> free = Gaps.between(taken, most, size, end);
     for (Range range : free) {
@@ -72,7 +67,7 @@ final class Claims {
     List<Claim> around =
         Sql.list(
             connection,
-            row -> new Claim(range(row), row.getLong(3)),
+            row -> new Claim(Sql.range(row), row.getLong(3)),
             "DELETE FROM claim WHERE driver = ? AND first <= ? AND past >= ?"
                 + " RETURNING first, past, change",
             driver,

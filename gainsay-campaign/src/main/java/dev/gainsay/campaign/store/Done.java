@@ -3,12 +3,18 @@ package dev.gainsay.campaign.store;
 import dev.gainsay.campaign.wire.Message.Range;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 
 /** What every store notes of a range that is done. */
 final class Done {
 
   private Done() {}
+
+  /** Those that are, in order, none touching another. */
+  static List<Range> ranges(Connection connection) throws SQLException {
+    return Sql.list(connection, Sql::range, "SELECT first, past FROM done ORDER BY first");
+  }
 
   /** Ranges that touch become one, so that their number stays about that of the workers. */
   static void mark(Connection connection, Range range) throws SQLException {

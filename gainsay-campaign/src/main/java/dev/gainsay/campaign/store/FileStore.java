@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,9 +80,7 @@ public final class FileStore implements Store {
 
   @Override
   public synchronized List<Range> done() throws IOException {
-    return list(
-        row -> new Range(row.getLong(1), row.getLong(2)),
-        "SELECT first, past FROM done ORDER BY first");
+    return asked(Done::ranges);
   }
 
   @Override
@@ -130,22 +127,12 @@ public final class FileStore implements Store {
 
   @Override
   public synchronized Map<String, String> told() throws IOException {
-    Map<String, String> told = new HashMap<>();
-    list(row -> told.put(row.getString(1), row.getString(2)), "SELECT hash, told_as FROM told");
-    return told;
+    return asked(Index::told);
   }
 
   @Override
   public synchronized void moved(Row row) throws IOException {
-    write(
-        () ->
-            Sql.update(
-                connection,
-                "UPDATE finding SET id = ?, oracle = ?, path = ? WHERE hash = ?",
-                row.id(),
-                row.oracle(),
-                row.path(),
-                row.hash()));
+    write(() -> Index.moved(connection, row));
   }
 
   @Override
@@ -200,12 +187,21 @@ public final class FileStore implements Store {
     }
   }
 
-  private <T> List<T> list(Sql.Reader<T> reader, String query) throws IOException {
+  /** What is asked without a change. */
+  private interface Question<T> {
+    T of(Connection connection) throws SQLException;
+  }
+
+  private <T> T asked(Question<T> question) throws IOException {
     try {
-      return Sql.list(connection, reader, query);
+      return question.of(connection);
     } catch (SQLException e) {
       throw Sqlite.fault(e);
     }
+  }
+
+  private <T> List<T> list(Sql.Reader<T> reader, String query) throws IOException {
+    return asked(on -> Sql.list(on, reader, query));
   }
 
   private <T> T read(Class<T> type, String query) throws IOException {

@@ -2,9 +2,7 @@ package dev.gainsay.campaign.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -26,16 +24,6 @@ final class SharedIndex {
         "SELECT hash, id, oracle, kind, path, returned, known, link, note, hits FROM finding"
             + " WHERE seq <= ? ORDER BY seq",
         last);
-  }
-
-  /** The hashes of what findings are told as, by their own. */
-  static Map<String, String> told(Connection connection) throws SQLException {
-    Map<String, String> told = new HashMap<>();
-    Sql.list(
-        connection,
-        row -> told.put(row.getString(1), row.getString(2)),
-        "SELECT hash, told_as FROM told");
-    return told;
   }
 
   /** The finding itself; empty for one that the register knows. */

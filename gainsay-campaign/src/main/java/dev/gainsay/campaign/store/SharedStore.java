@@ -140,9 +140,7 @@ public final class SharedStore implements Store {
 
   @Override
   public synchronized List<Range> done() throws IOException {
-    return link.run(
-        connection ->
-            Sql.list(connection, Claims::range, "SELECT first, past FROM done ORDER BY first"));
+    return link.run(Done::ranges);
   }
 
   @Override
@@ -204,7 +202,7 @@ public final class SharedStore implements Store {
                         driver.id()),
                     newShapes(connection),
                     SharedIndex.upTo(connection, SharedIndex.last(connection)),
-                    SharedIndex.told(connection)));
+                    Index.told(connection)));
     Totals others = Totals.none();
     for (String totals : read.totals()) {
       others = others.plus(StoreJson.read(totals, Totals.class));
@@ -291,20 +289,12 @@ public final class SharedStore implements Store {
 
   @Override
   public synchronized Map<String, String> told() throws IOException {
-    return link.run(SharedIndex::told);
+    return link.run(Index::told);
   }
 
   @Override
   public synchronized void moved(Row row) throws IOException {
-    change(
-        connection ->
-            Sql.update(
-                connection,
-                "UPDATE finding SET id = ?, oracle = ?, path = ? WHERE hash = ?",
-                row.id(),
-                row.oracle(),
-                row.path(),
-                row.hash()));
+    change(connection -> Index.moved(connection, row));
   }
 
   @Override

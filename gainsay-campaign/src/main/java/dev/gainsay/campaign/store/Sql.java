@@ -1,5 +1,6 @@
 package dev.gainsay.campaign.store;
 
+import dev.gainsay.campaign.wire.Message.Range;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -75,6 +76,11 @@ final class Sql {
     } catch (SQLException e) {
       // What was committed is in the database.
     }
+  }
+
+  /** A row that begins with the ends of a range. */
+  static Range range(ResultSet row) throws SQLException {
+    return new Range(row.getLong(1), row.getLong(2));
   }
 
   /** A row of the index of findings. */

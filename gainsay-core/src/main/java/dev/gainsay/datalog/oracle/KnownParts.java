@@ -7,7 +7,7 @@ import dev.gainsay.datalog.ast.Term.Aggregation;
 import dev.gainsay.datalog.dialect.DatalogDialect;
 import dev.gainsay.datalog.dialect.Feature;
 import dev.gainsay.datalog.dialect.Kind;
-import java.util.HashSet;
+import dev.gainsay.trial.Steering;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -51,14 +51,9 @@ public record KnownParts(List<List<String>> ofCases) {
 
   /** The dialect of one trial, without at least one feature of each case. */
   public DatalogDialect drawn(DatalogDialect dialect, Choices choices) {
-    Set<String> left = new HashSet<>();
     DatalogDialect narrow = dialect;
-    for (List<String> marks : ofCases) {
-      if (marks.stream().noneMatch(left::contains)) {
-        String mark = choices.pick(marks);
-        left.add(mark);
-        narrow = without(narrow, mark);
-      }
+    for (String mark : Steering.oneOfEach(ofCases, choices)) {
+      narrow = without(narrow, mark);
     }
     return narrow;
   }

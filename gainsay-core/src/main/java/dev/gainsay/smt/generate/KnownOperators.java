@@ -1,7 +1,7 @@
 package dev.gainsay.smt.generate;
 
 import dev.gainsay.choice.Choices;
-import java.util.HashSet;
+import dev.gainsay.trial.Steering;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -56,12 +56,6 @@ public record KnownOperators(List<List<String>> ofCases) {
 
   /** Operations for one trial to leave out: at least one of each case. */
   public Set<String> drawn(Choices choices) {
-    Set<String> left = new HashSet<>();
-    for (List<String> operators : ofCases) {
-      if (operators.stream().noneMatch(left::contains)) {
-        left.add(choices.pick(operators));
-      }
-    }
-    return left;
+    return Steering.oneOfEach(ofCases, choices);
   }
 }
