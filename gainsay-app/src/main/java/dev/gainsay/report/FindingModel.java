@@ -8,6 +8,7 @@ import dev.gainsay.finding.Finding.Evidence;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
 import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.text.Visible;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

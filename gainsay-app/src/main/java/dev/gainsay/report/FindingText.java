@@ -2,6 +2,7 @@ package dev.gainsay.report;
 
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.text.Visible;
 
 /** A finding for somebody at a terminal; what the engine has said can do nothing to it. */
 public final class FindingText {

@@ -33,9 +33,7 @@ public final class IssueText {
     %s
     Steps to reproduce:
 
-    ```
     %s
-    ```
 
     %s%sFound by automated testing (Gainsay %s).
     """
@@ -43,7 +41,7 @@ public final class IssueText {
             title,
             finding.engine().label(),
             reported.bisection().map(b -> "\n" + b.summary() + "\n").orElse(""),
-            finding.reduced().script().strip(),
+            FindingReadme.fenced("", finding.reduced().script().strip()),
             FindingReadme.evidence(finding),
             FindingReadme.plans(finding, LINES_OF_PLAN),
             finding.origin().gainsay());

@@ -3,6 +3,7 @@ package dev.gainsay.report;
 import dev.gainsay.campaign.Summary;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.text.Visible;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

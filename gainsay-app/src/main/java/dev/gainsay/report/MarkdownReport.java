@@ -40,8 +40,7 @@ public final class MarkdownReport {
         + "\n\n"
         + reported.bisection().map(b -> b.summary() + "\n\n").orElse("")
         + FindingReadme.evidence(finding)
-        + "```\n"
-        + finding.reduced().script().strip()
-        + "\n```\n";
+        + FindingReadme.fenced("", finding.reduced().script().strip())
+        + "\n";
   }
 }

@@ -22,6 +22,7 @@ import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
 import dev.gainsay.reduce.VerdictClass;
+import dev.gainsay.text.Visible;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,6 +1,7 @@
 package dev.gainsay.report;
 
 import dev.gainsay.finding.Finding.AnswerText;
+import dev.gainsay.text.Visible;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.gainsay.web;
 
 import dev.gainsay.campaign.Summary;
-import dev.gainsay.report.Visible;
+import dev.gainsay.text.Visible;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

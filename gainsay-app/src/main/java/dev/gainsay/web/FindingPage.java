@@ -4,7 +4,7 @@ import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.report.FindingModel;
 import dev.gainsay.report.IssueText;
 import dev.gainsay.report.Reported;
-import dev.gainsay.report.Visible;
+import dev.gainsay.text.Visible;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;

@@ -5,7 +5,7 @@ import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
 import dev.gainsay.report.Reported;
-import dev.gainsay.report.Visible;
+import dev.gainsay.text.Visible;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

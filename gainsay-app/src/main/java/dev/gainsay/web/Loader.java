@@ -4,7 +4,7 @@ import dev.gainsay.finding.Bisection;
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingFolder;
 import dev.gainsay.report.Reported;
-import dev.gainsay.report.Visible;
+import dev.gainsay.text.Visible;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -4,7 +4,7 @@ import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.KnownFindings.Entry;
 import dev.gainsay.report.Reported;
 import dev.gainsay.report.Templates;
-import dev.gainsay.report.Visible;
+import dev.gainsay.text.Visible;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;

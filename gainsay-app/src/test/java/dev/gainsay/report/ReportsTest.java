@@ -112,4 +112,33 @@ class ReportsTest {
     assertThat(MarkdownReport.of(new Report("0.1", List.of(), List.of(one))))
         .contains("gone since 3.31.1", "(findings/sqlite-norec-");
   }
+
+  @Test
+  void textsForPeopleObeyNothingThatAnEngineWrote() {
+    Report hostile = hostile();
+    for (String text :
+        List.of(
+            MarkdownReport.of(hostile),
+            IssueText.of(hostile.findings().get(0)),
+            IssueText.of(hostile.findings().get(1)))) {
+      // Of the case itself nothing is changed, so that it can be run.
+      String beside =
+          text.replace("SELECT '" + Examples.HOSTILE + "';", "").replace(Examples.HOSTILE, "");
+      assertThat(beside)
+          .hasSizeLessThan(500_000)
+          .contains("\u241b[31m", "more characters")
+          .doesNotContain("\u001b", "\u0000", "\u202e");
+    }
+  }
+
+  @Test
+  void noAnswerEndsTheFenceThatItIsIn() {
+    String answer = "1\n```\n# not ours\n````\n2";
+    Reported one =
+        reported(Examples.finding("norec", Examples.mismatch(answer), "SELECT '\n```\n';"));
+    for (String text :
+        List.of(IssueText.of(one), MarkdownReport.of(new Report("0.1", List.of(), List.of(one))))) {
+      assertThat(text).contains("`````\n1\n" + answer, "````\nSELECT '\n```\n';\n````\n");
+    }
+  }
 }

@@ -4,6 +4,8 @@ import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
 import dev.gainsay.reduce.Assertion;
+import dev.gainsay.text.Visible;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -95,7 +97,9 @@ public final class FindingReadme {
   private static String answers(Mismatch mismatch) {
     return answer("left.txt", mismatch.leftName(), mismatch.left())
         + answer("right.txt", mismatch.rightName(), mismatch.right())
-        + "Difference:\n\n```\n%s\n```\n\n".formatted(mismatch.difference().stripTrailing());
+        + "Difference:\n\n"
+        + said(mismatch.difference().stripTrailing())
+        + "\n\n";
   }
 
   /**
@@ -115,34 +119,61 @@ public final class FindingReadme {
     if (lines.isEmpty()) {
       return "";
     }
-    StringBuilder text = new StringBuilder("How the engine works out *" + name + "*:\n\n```\n");
-    lines.stream().limit(most).forEach(line -> text.append(line).append('\n'));
-    if (lines.size() > most) {
-      text.append("(").append(lines.size() - most).append(" more)\n");
-    }
-    return text.append("```\n\n").toString();
+    return "How the engine works out *"
+        + name
+        + "*:\n\n"
+        + said(lines, most, lines.size())
+        + "\n\n";
   }
 
   private static String answer(String file, String name, AnswerText answer) {
-    StringBuilder text = new StringBuilder();
     int all = answer.lines().size() + answer.omitted();
-    text.append(
-        "Answer of *%s* (`%s`, %s):\n\n```\n"
-            .formatted(name, file, all == 1 ? "1 line" : all + " lines"));
-    answer.lines().stream().limit(SHOWN).forEach(line -> text.append(line).append('\n'));
-    if (all > SHOWN) {
-      text.append("(").append(all - SHOWN).append(" more)\n");
+    return "Answer of *%s* (`%s`, %s):\n\n"
+            .formatted(name, file, all == 1 ? "1 line" : all + " lines")
+        + said(answer.lines(), SHOWN, all)
+        + "\n\n";
+  }
+
+  /**
+   * Some of the lines that an engine has said.
+   *
+   * @param all how many there were
+   */
+  private static String said(List<String> lines, int most, int all) {
+    List<String> shown = new ArrayList<>(lines.subList(0, Math.min(most, lines.size())));
+    if (all > most) {
+      shown.add("(" + (all - most) + " more)");
     }
-    return text.append("```\n\n").toString();
+    return said(String.join("\n", shown));
+  }
+
+  /**
+   * A text of an engine: no terminal that shows the page obeys it, and the page goes on after it.
+   */
+  private static String said(String text) {
+    return fenced("", Visible.text(text));
+  }
+
+  /**
+   * A text as it is, in a fence that is longer than any in it.
+   *
+   * @param language what it is written in; may be empty
+   */
+  public static String fenced(String language, String text) {
+    String fence = "```";
+    while (text.contains(fence)) {
+      fence += "`";
+    }
+    return fence + language + "\n" + text + (text.isEmpty() ? "" : "\n") + fence;
   }
 
   private static String failure(Failure failure, String script) {
     String output =
         failure.output().isBlank()
             ? ""
-            : "\n\nThe end of what it wrote:\n\n```\n" + failure.output().strip() + "\n```";
+            : "\n\nThe end of what it wrote:\n\n" + said(failure.output().strip());
     return "Seen: "
-        + failure.what().strip()
+        + Visible.text(failure.what().strip())
         + asked(failure.asked().strip(), script.strip())
         + output
         + "\n\n";
@@ -156,14 +187,14 @@ public final class FindingReadme {
     String begin = last.substring(0, Math.min(last.length(), KNOWN_BY));
     int at = script.lastIndexOf(begin);
     if (at < 0 || begin.indexOf('\n') < 0) {
-      return "\n\nAsked last:\n\n```\n" + last + "\n```";
+      return "\n\nAsked last:\n\n" + fenced("", last);
     }
     return "\n\nAsked last: the program from line %d on of the case below."
         .formatted(1 + script.substring(0, at).lines().count());
   }
 
   private static String fence(Notation notation, String script) {
-    return "```" + notation.extension().substring(1) + "\n" + script.strip() + "\n```\n\n";
+    return fenced(notation.extension().substring(1), script.strip()) + "\n\n";
   }
 
   private static String versions(Finding finding) {
@@ -241,7 +272,7 @@ public final class FindingReadme {
   }
 
   private static String firstLine(String text) {
-    String line = text.strip().lines().findFirst().orElse("");
+    String line = Visible.text(text.strip()).lines().findFirst().orElse("");
     return line.length() <= 120 ? line : line.substring(0, 120) + " …";
   }
 }

@@ -112,9 +112,15 @@ public record KnownFindings(List<Entry> entries) {
     return new KnownFindings(RegisterYaml.entries(yaml));
   }
 
-  /** The entry that knows a finding of this signature. */
+  /**
+   * The entry that knows a finding of this signature: one that names it before one whose pattern is
+   * found in it, whatever their order, since it may say in which release just that is fixed.
+   */
   public Optional<Entry> match(Signature signature) {
-    return entries.stream().filter(entry -> entry.matches(signature)).findFirst();
+    return Stream.of(true, false)
+        .flatMap(named -> entries.stream().filter(e -> named == (e.signature() != null)))
+        .filter(entry -> entry.matches(signature))
+        .findFirst();
   }
 
   /**

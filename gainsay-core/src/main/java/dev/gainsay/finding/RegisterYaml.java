@@ -30,6 +30,12 @@ final class RegisterYaml {
 
   private static final String AN_ENTRY = "an entry is written as `- signature: …`";
 
+  /** What a signature is made of, in part or in whole. */
+  private static final Pattern HEXADECIMAL = Pattern.compile("[0-9a-f]+");
+
+  /** Anything else would count as older than all releases. */
+  private static final Pattern RELEASE = Pattern.compile("[0-9].*");
+
   private RegisterYaml() {}
 
   /**
@@ -97,8 +103,23 @@ final class RegisterYaml {
 
   private static Entry checked(Entry entry, JsonLocation at) throws IOException {
     String pattern = entry.pattern();
-    if (entry.signature() == null && pattern == null) {
+    String signature = entry.signature();
+    if (signature == null && pattern == null) {
       throw fault(at, "the entry has neither signature nor pattern, so it knows nothing", null);
+    }
+    if (signature != null && !HEXADECIMAL.matcher(signature).matches()) {
+      throw fault(
+          at,
+          "signature '%s' is none: it is what a finding's name ends with, such as 0a1b2c3d"
+              .formatted(signature),
+          null);
+    }
+    if (pattern != null && pattern.isBlank()) {
+      throw fault(at, "pattern is empty, so it knows everything", null);
+    }
+    String fixed = entry.fixed();
+    if (fixed != null && !RELEASE.matcher(fixed).matches()) {
+      throw fault(at, "fixed '%s' is no release, such as 3.30.1".formatted(fixed), null);
     }
     try {
       if (pattern != null) {

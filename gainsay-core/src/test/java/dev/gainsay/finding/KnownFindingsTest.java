@@ -68,6 +68,23 @@ class KnownFindingsTest {
     assertThat(register.needs("h2", null)).hasSize(3).contains(List.of("is"));
   }
 
+  /** A release that should be good shall not be hidden by an entry that tells it less exactly. */
+  @Test
+  void anEntryThatNamesAFindingGoesBeforeAPattern() throws IOException {
+    var signature =
+        new Signature("sqlite", "sql", "wrong-answer", "is\npartial index", "", List.of());
+    KnownFindings register =
+        KnownFindings.parse(
+            """
+            - pattern: partial index
+            - signature: %s
+              fixed: 3.30.1
+            """
+                .formatted(signature.hash()));
+    assertThat(register.match(signature))
+        .hasValueSatisfying(entry -> assertThat(entry.shouldBeGone("3.31.1")).isTrue());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -80,6 +97,10 @@ class KnownFindingsTest {
           - signature: [a]                | line 1: signature has to be a text
           - signature: a\\n- note: b      | line 2: the entry has neither signature nor pattern, so it knows nothing
           - signature: a\\n- pattern: (   | line 2: pattern '(' is no regular expression: Unclosed group
+          - pattern: ''                   | line 1: pattern is empty, so it knows everything
+          - signature: sqlite-norec-0a    | line 1: signature 'sqlite-norec-0a' is none: it is what a finding's name ends with, such as 0a1b2c3d
+          - signature: ''                 | line 1: signature '' is none: it is what a finding's name ends with, such as 0a1b2c3d
+          - signature: a\\n  fixed: v3.30  | line 1: fixed 'v3.30' is no release, such as 3.30.1
           - signature: "a                 | line 1: it is no YAML: while scanning a quoted scalar, found unexpected end of stream
           """)
   void whatIsWrongIsNamedWithItsLine(String yaml, String expected) throws IOException {

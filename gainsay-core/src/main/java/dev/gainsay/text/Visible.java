@@ -1,4 +1,4 @@
-package dev.gainsay.report;
+package dev.gainsay.text;
 
 /**
  * Text of an engine, made harmless to show: what a terminal or a reader of XML would obey or refuse
