@@ -20,7 +20,8 @@ public final class Cvc4 implements Cvc {
                   Theory.REALS,
                   Theory.NONLINEAR))
           .missing(SolverProfile.EMPTY_RANGES)
-          .extended("const", "str.rev", "bvredor", "bvredand");
+          // Its bvredor and bvredand are truth values, unlike others'.
+          .extended("const", "str.rev");
 
   @Override
   public String id() {

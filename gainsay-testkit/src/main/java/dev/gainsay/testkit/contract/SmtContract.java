@@ -177,6 +177,12 @@ public final class SmtContract {
                       ? Optional.empty()
                       : Optional.of(wrong.orElse("not claimed, but there: " + probe.script())));
             });
+    SmtFunctions.beyond(profile)
+        .forEach(
+            probe ->
+                claim(
+                    "beyond the standard " + probe.function(),
+                    answered(probe.script(), Set.of(Status.SAT, Status.UNKNOWN))));
     strings();
   }
 

@@ -132,6 +132,17 @@ final class SmtFunctions {
       STRINGS re.opt (str.in_re s (re.opt re.allchar))
       """;
 
+  /** The same of {@link SolverProfile#extensions}; what is around it takes its sort alone. */
+  private static final String BEYOND =
+      """
+      BIT_VECTORS bvredor (bvor #b0 (bvredor b))
+      BIT_VECTORS bvredand (bvor #b0 (bvredand b))
+      STRINGS str.rev (str.++ "a" (str.rev s))
+      STRINGS str.update (str.++ "a" (str.update s 0 "b"))
+      STRINGS str.to_lower (str.++ "a" (str.to_lower s))
+      STRINGS str.to_upper (str.++ "a" (str.to_upper s))
+      """;
+
   private static final String DECLARED =
       """
       - (declare-fun p () Bool)
@@ -163,6 +174,15 @@ final class SmtFunctions {
   /** What can be asked in the logics that a profile claims. */
   static Stream<Probe> of(SolverProfile profile) {
     return TERMS.lines().map(line -> line.split(" ", 3)).flatMap(parts -> probe(profile, parts));
+  }
+
+  /** What it claims to have beyond the standard. */
+  static Stream<Probe> beyond(SolverProfile profile) {
+    return BEYOND
+        .lines()
+        .map(line -> line.split(" ", 3))
+        .filter(parts -> profile.extensions().contains(parts[1]))
+        .flatMap(parts -> probe(profile, parts));
   }
 
   private static Stream<Probe> probe(SolverProfile profile, String[] parts) {
