@@ -143,6 +143,17 @@ public record Finding(
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Plans plans)
       implements Evidence {
 
+    /** The name of what a file says of its own answer. */
+    public static final String FILE = "the file";
+
+    /** How a difference begins where nothing says more. */
+    public static final String UNDECIDED = "which side is wrong is not known";
+
+    /** Whether nothing but the user's own file is against the engine: it may be the wrong one. */
+    boolean isOfTheFileAlone() {
+      return rightName.equals(FILE) && difference.startsWith(UNDECIDED);
+    }
+
     /** The plans, without a text where there are none. */
     public Plans told() {
       return plans == null ? Plans.NONE : plans;

@@ -52,12 +52,17 @@ public final class FindingReadme {
   public static String title(Finding finding) {
     String what =
         switch (finding.evidence()) {
-          case Mismatch _ ->
-              (finding.isUnderspecified() ? "answer that the standard leaves open" : kind(finding))
-                  + (" (" + finding.oracle() + ")");
+          case Mismatch mismatch -> kind(finding, mismatch) + " (" + finding.oracle() + ")";
           case Failure failure -> failed(kind(finding), named(failure));
         };
     return finding.engine().label() + ": " + what;
+  }
+
+  private static String kind(Finding finding, Mismatch mismatch) {
+    if (finding.isUnderspecified()) {
+      return "answer that the standard leaves open";
+    }
+    return mismatch.isOfTheFileAlone() ? "answer that the file contradicts" : kind(finding);
   }
 
   private static String kind(Finding finding) {

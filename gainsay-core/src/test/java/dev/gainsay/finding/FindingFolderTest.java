@@ -134,6 +134,35 @@ class FindingFolderTest {
   }
 
   @Test
+  void whereNothingButTheFileIsAgainstTheEngineNoAnswerIsCalledWrong() {
+    Finding wrong = mismatch();
+    assertThat(FindingReadme.title(wrong)).isEqualTo("sqlite@3.28.0: wrong answer (norec)");
+    Finding.Mismatch two = (Finding.Mismatch) wrong.evidence();
+    Finding.Mismatch file =
+        new Finding.Mismatch(
+            two.expected(),
+            "the solver",
+            two.left(),
+            Finding.Mismatch.FILE,
+            two.right(),
+            Finding.Mismatch.UNDECIDED + "\nsat: the file",
+            null);
+    Finding told =
+        new Finding(
+            Finding.SCHEMA,
+            wrong.oracle(),
+            wrong.engine(),
+            wrong.signature(),
+            file,
+            wrong.original(),
+            wrong.reduced(),
+            wrong.origin(),
+            wrong.reduction());
+    assertThat(FindingReadme.title(told))
+        .isEqualTo("sqlite@3.28.0: answer that the file contradicts (norec)");
+  }
+
+  @Test
   void aTitleTellsTheKindOnce() {
     assertThat(FindingReadme.title(crash())).isEqualTo("duckdb: crash: signal 11 in native code");
   }

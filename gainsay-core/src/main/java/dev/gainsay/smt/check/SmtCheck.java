@@ -29,6 +29,7 @@ import dev.gainsay.trial.Trials;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The oracles applied to a script of the user's: each question that it asks is the seed of their
@@ -79,6 +80,7 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
     Original original = new Original(file, text, true, apart ? Setup.of(alone) : Setup.empty());
     for (int i = 0; i < Math.min(problems.size(), MOST_QUESTIONS); i++) {
       original.askOne(problems.get(i).part().question(), session);
+      tactic(problems.get(i)).ifPresent(tactic -> original.askOne(tactic, session));
       String question = problems.size() == 1 ? "" : "question " + (i + 1) + ": ";
       for (String oracle : oracles) {
         CheckBench bench = new CheckBench(session);
@@ -89,6 +91,16 @@ public record SmtCheck(SolverProfile profile, SmtDialect dialect, List<Peer> pee
       }
     }
     return new Checked(made, notes, agreed);
+  }
+
+  /**
+   * A trifle asked by a question's tactic, by which it is seen that there is none of that name: all
+   * that is asked by it would be refused, and say nothing.
+   */
+  private Optional<String> tactic(Problem problem) {
+    return problem.tactic().isEmpty() || profile.tactics().isEmpty()
+        ? Optional.empty()
+        : Optional.of("(assert true)\n(check-sat-using " + problem.tactic() + ")\n");
   }
 
   private void run(String oracle, Problem problem, CheckBench bench, int number) {

@@ -2,6 +2,7 @@ package dev.gainsay.smt.oracle;
 
 import dev.gainsay.engine.Observation.Satisfiability;
 import dev.gainsay.engine.Observation.Status;
+import dev.gainsay.finding.Finding.Mismatch;
 import dev.gainsay.smt.oracle.Opinion.Evidence;
 import dev.gainsay.smt.oracle.Opinion.Voter;
 import dev.gainsay.trial.Expectation;
@@ -197,7 +198,7 @@ final class Ballot {
     long sat = votes(Status.SAT);
     long unsat = votes(Status.UNSAT);
     if (sat == unsat) {
-      return "which side is wrong is not known";
+      return Mismatch.UNDECIDED;
     }
     return sat > unsat ? "unsat is likely wrong" : "sat is likely wrong";
   }

@@ -3,6 +3,7 @@ package dev.gainsay.smt.oracle;
 import dev.gainsay.engine.Observation.Status;
 import dev.gainsay.engine.Script;
 import dev.gainsay.engine.Setup;
+import dev.gainsay.finding.Finding.Mismatch;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.reference.Peer;
 import dev.gainsay.trial.Lazy;
@@ -119,7 +120,7 @@ public sealed interface Way {
   record Declared(Status status) implements Way {
     @Override
     public String name() {
-      return "the file";
+      return Mismatch.FILE;
     }
   }
 

@@ -155,6 +155,37 @@ class SmtCheckTest {
         .hasMessageContaining("no such thing");
   }
 
+  @Test
+  void aTacticThatThereIsNotIsToldWithItsPlace() {
+    SmtCheck check = new SmtCheck(PROFILE.tactics("smt"), SmtDialect.standard(), List.of());
+    String file = "(declare-const x Int)\n(assert (> x 1))\n(check-sat-using %s)\n";
+    Session session = new Reading("nonsense");
+    assertThat(check.check(PATH, file.formatted("smt"), List.of("answer"), session).agreed())
+        .isPositive();
+    assertThatThrownBy(
+            () -> check.check(PATH, file.formatted("nonsense"), List.of("answer"), session))
+        .hasMessageContaining("p.smt2:3:17: the engine refuses it: unknown tactic");
+  }
+
+  /** Refuses the first line that has a word, or that is no command. */
+  private record Reading(String word) implements Session {
+    @Override
+    public Observation run(Script script) {
+      int line = 0;
+      for (String text : script.text().lines().toList()) {
+        line++;
+        if (text.startsWith(")") || text.contains(word)) {
+          String said = "(error \"line " + line + " column 17: unknown tactic\")";
+          return new Rejected(said, Fault.UNEXPECTED);
+        }
+      }
+      return new Satisfiability(Status.SAT, null);
+    }
+
+    @Override
+    public void close() {}
+  }
+
   /** What only our words for it make a solver refuse is no fault of the file. */
   @Test
   void aFileThatIsAnsweredAsItIsIsNotRefused() {
