@@ -32,7 +32,11 @@ final class SmtAnswer {
   /** A quotation mark is what is left of the mark at the end, which some solvers quote. */
   private static final Set<String> NOISE = Set.of("", "success", "\"");
 
+  /** As Java's loggers write it. */
+  private static final Pattern LOGGED = Pattern.compile("(?:TRACE|DEBUG|INFO) - ");
+
   private final List<Status> statuses = new ArrayList<>();
+
   private final List<String> errors = new ArrayList<>();
   private final StringBuilder rest = new StringBuilder();
 
@@ -51,12 +55,16 @@ final class SmtAnswer {
     return answer.observation(script, output + "\n" + complaints, patterns);
   }
 
-  /** What a solver wrote that is no answer to a question, one line after the other. */
+  /**
+   * What a solver wrote that is no answer to a question, one line after the other. What it logs
+   * would make each message another one.
+   */
   static String besides(String output) {
     return output
         .lines()
         .map(String::strip)
         .filter(line -> status(line).isEmpty() && !NOISE.contains(line))
+        .filter(line -> !LOGGED.matcher(line).lookingAt())
         .collect(Collectors.joining("\n"));
   }
 

@@ -107,6 +107,15 @@ class SmtProtocolTest {
             Rejected.class, seen -> assertThat(seen.fault()).isNotEqualTo(Fault.INTERNAL));
   }
 
+  /** SMTInterpol's log is about the one question, and would make a finding of each. */
+  @Test
+  void aFaultIsToldWithoutWhatWasLoggedBefore() {
+    String fault = "Unexpected Exception: java.lang.NullPointerException: no\nException in thread";
+    assertThat(ended("exit code 1", "sat\nINFO - Confl: 2\nINFO - model:\n" + fault))
+        .isEqualTo(new Rejected(fault, Fault.INTERNAL));
+    assertThat(ended("exit code 1", "INFO - Confl: 2\n")).isInstanceOf(Crashed.class);
+  }
+
   private static final List<SmtProgram> PROGRAMS =
       List.of(
           new Yices(),
