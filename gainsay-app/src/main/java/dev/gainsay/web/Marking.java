@@ -51,6 +51,7 @@ final class Marking {
       return;
     }
     String addition = new KnownFindings(List.of(entry)).text().replaceFirst("^---\n", "");
+    refuseFaulty(addition);
     try {
       String text = Files.exists(to) ? Files.readString(to) : "---\n";
       String longer = (text.endsWith("\n") ? text : text + "\n") + addition;
@@ -63,6 +64,16 @@ final class Marking {
       FindingFolder.writeWhole(to, longer);
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot write " + to + ": " + FileFault.reason(e), e);
+    }
+  }
+
+  /** What a visitor has written may be none, such as a release. */
+  private static void refuseFaulty(String addition) {
+    try {
+      KnownFindings.parse(addition);
+    } catch (IOException e) {
+      String why = String.valueOf(e.getMessage()).replaceFirst("^line \\d+: ", "");
+      throw new IllegalArgumentException(why, e);
     }
   }
 

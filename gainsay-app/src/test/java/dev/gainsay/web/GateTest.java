@@ -178,6 +178,23 @@ class GateTest {
   }
 
   @Test
+  void whatIsNoReleaseIsNamed() throws Exception {
+    Path known = folder.resolve("known.yaml");
+    try (Served served = Served.start(folder, Optional.empty(), Optional.of(known))) {
+      String page = served.campaignPath() + "/findings/" + findingName;
+      Http refused =
+          post(
+              served,
+              page + "/known",
+              "csrf=" + Served.secret(served.get(page)) + "&fixed=v3.31",
+              "Origin: http://" + served.address().getAuthority());
+      assertThat(refused.status()).isEqualTo(409);
+      assertThat(refused.body()).contains("v3.31", "is no release").doesNotContain("by hand");
+      assertThat(known).doesNotExist();
+    }
+  }
+
+  @Test
   void largeFormsAreRefused() throws Exception {
     try (Served served = Served.start(folder, Optional.empty(), Optional.of(folder.resolve("k")))) {
       String page = served.campaignPath() + "/findings/" + findingName;
