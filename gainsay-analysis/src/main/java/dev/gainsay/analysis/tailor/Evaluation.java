@@ -1,0 +1,52 @@
+package dev.gainsay.analysis.tailor;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * What a recipe is worth on a program.
+ *
+ * @param recipe what was run
+ * @param cost from 0 on; {@link Double#POSITIVE_INFINITY} when it did not end within the budget
+ * @param proved ids of the assertions that all ingredients together prove; those that had been
+ *     proved when it failed
+ * @param used time of all ingredients, and the most memory that any of them had
+ * @param failure why the cost is infinite
+ */
+public record Evaluation(
+    Recipe recipe, double cost, SortedSet<Integer> proved, Use used, Optional<String> failure) {
+
+  public Evaluation {
+    proved = Collections.unmodifiableSortedSet(new TreeSet<>(proved));
+  }
+
+  /** Whether it is strictly better. */
+  public boolean cheaperThan(Evaluation other) {
+    return cost < other.cost;
+  }
+
+  /** Whether it ended within the budget. */
+  public boolean ended() {
+    return failure.isEmpty();
+  }
+
+  /**
+   * What was used.
+   *
+   * @param time wall time
+   * @param peakBytes 0 when not known
+   */
+  public record Use(Duration time, long peakBytes) {
+
+    /** Nothing. */
+    public static final Use NONE = new Use(Duration.ZERO, 0);
+
+    /** One run after another. */
+    public Use then(Duration more, long peak) {
+      return new Use(time.plus(more), Math.max(peakBytes, peak));
+    }
+  }
+}
