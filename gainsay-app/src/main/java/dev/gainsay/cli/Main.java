@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       FindingsCommand.class,
       ServeCommand.class,
+      TailorCommand.class,
       BenchCommand.class,
       HelpCommand.class,
       GenerateCompletion.class

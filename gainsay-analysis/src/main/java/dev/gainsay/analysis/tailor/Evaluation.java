@@ -28,6 +28,15 @@ public record Evaluation(
     return cost < other.cost;
   }
 
+  /**
+   * Whether it proves as many assertions as another one, but for one of them or one in a hundred
+   * (thesis section 5.5.3, RQ4).
+   */
+  public boolean asGoodAs(Evaluation other) {
+    int fewer = other.proved.size() - proved.size();
+    return fewer <= Math.max(1, other.proved.size() / 100);
+  }
+
   /** Whether it ended within the budget. */
   public boolean ended() {
     return failure.isEmpty();

@@ -101,8 +101,7 @@ public final class Evaluator {
             case Failed(String why, _, _) -> why;
           };
       if (!failure.isEmpty()) {
-        return new Evaluation(
-            recipe, Double.POSITIVE_INFINITY, proved, used, Optional.of(failure));
+        return new Evaluation(recipe, Double.POSITIVE_INFINITY, proved, used, Optional.of(failure));
       }
     }
     return judged(recipe, proved, used);

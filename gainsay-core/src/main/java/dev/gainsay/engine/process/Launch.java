@@ -40,6 +40,8 @@ public record Launch(List<String> arguments, Limits limits) {
     whole.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(whole).directory(folder.toFile());
     KeptMemory.in(builder.environment());
+    // As a shell would; Frama-C looks for files there.
+    builder.environment().put("PWD", folder.toAbsolutePath().toString());
     return builder.start();
   }
 

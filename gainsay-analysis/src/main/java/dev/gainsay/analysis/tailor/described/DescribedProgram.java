@@ -1,0 +1,99 @@
+package dev.gainsay.analysis.tailor.described;
+
+import dev.gainsay.analysis.tailor.Analysis;
+import dev.gainsay.analysis.tailor.Analysis.Done;
+import dev.gainsay.analysis.tailor.Assertion;
+import dev.gainsay.analysis.tailor.Ingredient;
+import dev.gainsay.analysis.tailor.Program;
+import dev.gainsay.engine.Limits;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** A text that a described analyzer has prepared. */
+final class DescribedProgram implements Program {
+
+  private final Runner runner;
+
+  /** By the id of an assertion, its place among all in the text. */
+  private final List<Integer> places;
+
+  private final List<Assertion> assertions;
+  private final List<String> notes;
+
+  private DescribedProgram(Runner runner, List<Integer> places, List<String> notes) {
+    this.runner = runner;
+    this.places = List.copyOf(places);
+    this.notes = List.copyOf(notes);
+    this.assertions =
+        IntStream.range(0, places.size())
+            .mapToObj(id -> numbered(runner.prepared().assertions().get(places.get(id)), id))
+            .toList();
+  }
+
+  /**
+   * All assertions of a text but those that no entry point leads to: with nothing said to the
+   * analyzer, no run reaches them, so none can prove them.
+   *
+   * @param limits what it may use to find that out; all count if that does not suffice
+   */
+  static DescribedProgram reached(Runner runner, Limits limits) {
+    Ingredient standard =
+        new Ingredient(runner.description().domains().standard(), new java.util.TreeMap<>());
+    int all = runner.prepared().assertions().size();
+    List<Integer> places =
+        switch (runner.run(standard, new TreeSet<>(), limits)) {
+          case Runner.Told(List<Verdict> verdicts, _, _) ->
+              IntStream.range(0, all)
+                  .filter(place -> verdicts.get(place) != Verdict.UNREACHED)
+                  .boxed()
+                  .toList();
+          case Runner.Untold _ -> IntStream.range(0, all).boxed().toList();
+        };
+    int left = all - places.size();
+    List<String> notes =
+        left == 0
+            ? List.of()
+            : List.of(
+                left + " of " + all + " assertions do not count: no entry point reaches them");
+    return new DescribedProgram(runner, places, notes);
+  }
+
+  private static Assertion numbered(Assertion it, int id) {
+    return new Assertion(id, it.file(), it.line(), it.function(), it.text());
+  }
+
+  @Override
+  public List<Assertion> assertions() {
+    return assertions;
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
+  }
+
+  @Override
+  public Analysis analyze(Ingredient ingredient, SortedSet<Integer> assumed, Limits limits) {
+    SortedSet<Integer> at = new TreeSet<>();
+    assumed.forEach(id -> at.add(places.get(id)));
+    return switch (runner.run(ingredient, at, limits)) {
+      case Runner.Untold(Analysis why) -> why;
+      case Runner.Told(List<Verdict> verdicts, java.time.Duration time, long peak) -> {
+        SortedSet<Integer> proved = new TreeSet<>();
+        for (int id = 0; id < places.size(); id++) {
+          if (verdicts.get(places.get(id)) == Verdict.PROVED) {
+            proved.add(id);
+          }
+        }
+        yield new Done(proved, time, peak);
+      }
+    };
+  }
+
+  @Override
+  public List<String> command(Ingredient ingredient) {
+    return runner.plain(ingredient);
+  }
+}
