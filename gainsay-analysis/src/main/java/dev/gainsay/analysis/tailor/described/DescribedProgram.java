@@ -3,8 +3,10 @@ package dev.gainsay.analysis.tailor.described;
 import dev.gainsay.analysis.tailor.Analysis;
 import dev.gainsay.analysis.tailor.Analysis.Done;
 import dev.gainsay.analysis.tailor.Assertion;
+import dev.gainsay.analysis.tailor.CannotAnalyze;
 import dev.gainsay.analysis.tailor.Ingredient;
 import dev.gainsay.analysis.tailor.Program;
+import dev.gainsay.analysis.tailor.Space;
 import dev.gainsay.engine.Limits;
 import java.util.List;
 import java.util.SortedSet;
@@ -37,20 +39,21 @@ final class DescribedProgram implements Program {
    * analyzer, no run reaches them, so none can prove them.
    *
    * @param limits what it may use to find that out; all count if that does not suffice
+   * @throws CannotAnalyze when the analyzer fails without any option, or nothing is reached
    */
-  static DescribedProgram reached(Runner runner, Limits limits) {
-    Ingredient standard =
-        new Ingredient(runner.description().domains().standard(), new java.util.TreeMap<>());
+  static DescribedProgram reached(Runner runner, Limits limits) throws CannotAnalyze {
     int all = runner.prepared().assertions().size();
     List<Integer> places =
-        switch (runner.run(standard, new TreeSet<>(), limits)) {
-          case Runner.Told(List<Verdict> verdicts, _, _) ->
-              IntStream.range(0, all)
-                  .filter(place -> verdicts.get(place) != Verdict.UNREACHED)
-                  .boxed()
-                  .toList();
-          case Runner.Untold _ -> IntStream.range(0, all).boxed().toList();
-        };
+        runner.description().result().silent().isEmpty()
+            ? IntStream.range(0, all).boxed().toList()
+            : reachedAtAll(runner, limits);
+    if (places.isEmpty()) {
+      throw new CannotAnalyze(
+          runner.description().name()
+              + " reaches none of "
+              + all
+              + " assertions; name other entry points with --entry");
+    }
     int left = all - places.size();
     List<String> notes =
         left == 0
@@ -58,6 +61,18 @@ final class DescribedProgram implements Program {
             : List.of(
                 left + " of " + all + " assertions do not count: no entry point reaches them");
     return new DescribedProgram(runner, places, notes);
+  }
+
+  private static List<Integer> reachedAtAll(Runner runner, Limits limits) throws CannotAnalyze {
+    Ingredient standard = Space.plain(runner.description().domains().standard());
+    IntStream all = IntStream.range(0, runner.prepared().assertions().size());
+    return switch (runner.run(standard, new TreeSet<>(), limits)) {
+      case Runner.Told(List<Verdict> verdicts, _, _) ->
+          all.filter(place -> verdicts.get(place) != Verdict.UNREACHED).boxed().toList();
+      case Runner.Untold(Analysis.Failed(String why, _, _)) ->
+          throw new CannotAnalyze(runner.description().name() + " fails on it: " + why);
+      case Runner.Untold _ -> all.boxed().toList();
+    };
   }
 
   private static Assertion numbered(Assertion it, int id) {
