@@ -34,7 +34,7 @@ class SmtCampaignTest {
   @ParameterizedTest
   @ValueSource(strings = {"storm", "sae", "fusion", "opfuzz"})
   void checksAndRaisesNoFalseAlarm(String oracle) throws IOException {
-    JsonNode summary = campaign("--oracle", oracle, "--option", "logic=QF_LIA,QF_BV,QF_UFLIA");
+    JsonNode summary = campaign(4, "--oracle", oracle, "--option", "logic=QF_LIA,QF_BV,QF_UFLIA");
     assertThat(summary.path("checks").asLong()).isPositive();
     assertThat(summary.path("findings")).isEmpty();
     assertThat(summary.path("inconclusive").toString()).doesNotContain("(error");
@@ -42,9 +42,10 @@ class SmtCampaignTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"storm", "sae", "fusion", "opfuzz"})
+  // z3 4.8.12 does not know all that the seeds use, so a few trials may come to nothing.
   void startsFromFiles(String oracle) throws IOException {
     assumeTrue(Files.isDirectory(SEEDS), "no ../shared/seeds/smt beside this project");
-    JsonNode summary = campaign("--oracle", oracle, "--seeds", SEEDS.resolve("arith").toString());
+    JsonNode summary = campaign(16, "--oracle", oracle, "--seeds", SEEDS.resolve("arith").toString());
     assertThat(summary.path("checks").asLong()).isPositive();
     assertThat(summary.path("findings")).isEmpty();
   }
@@ -72,10 +73,10 @@ class SmtCampaignTest {
     return run.err().strip();
   }
 
-  private JsonNode campaign(String... more) throws IOException {
+  private JsonNode campaign(int trials, String... more) throws IOException {
     Path out = folder.resolve("campaign");
     List<Object> words =
-        new ArrayList<>(List.of("test", "z3", "--trials", 4, "--seed", 1, "--out", out));
+        new ArrayList<>(List.of("test", "z3", "--trials", trials, "--seed", 1, "--out", out));
     words.addAll(List.of(more));
     CommandLine run = CommandLine.run(words.toArray());
     assertThat(run.status()).as(run.out() + run.err()).isZero();

@@ -16,12 +16,14 @@ public final class Choices {
   private static final int RECORDING_LIMIT = 1 << 22;
 
   private final long[] replayed;
+  private final boolean replays;
   private long state;
   private long[] record = new long[256];
   private int drawn;
 
-  private Choices(long state, long[] replayed) {
+  private Choices(long state, boolean replays, long[] replayed) {
     this.state = state;
+    this.replays = replays;
     this.replayed = replayed;
   }
 
@@ -32,14 +34,13 @@ public final class Choices {
    * @param trial the trial's number, 0 or more
    */
   public static Choices seeded(long campaignSeed, long trial) {
-    return new Choices(mix(campaignSeed) ^ mix(trial * 0x9E3779B97F4A7C15L + 1), new long[0]);
+    long state = mix(campaignSeed) ^ mix(trial * 0x9E3779B97F4A7C15L + 1);
+    return new Choices(state, false, new long[0]);
   }
 
   /** Draws that repeat {@code recording}; after its end every draw is the smallest possible. */
   public static Choices replay(long[] recording) {
-    Choices choices = new Choices(0, recording.clone());
-    choices.drawn = 0;
-    return choices;
+    return new Choices(0, true, recording.clone());
   }
 
   /** What was drawn so far, for {@link #replay}. */
@@ -101,7 +102,7 @@ public final class Choices {
   /** A number in {@code [0, bound)}, or any long when {@code bound} is 0. */
   private long draw(long bound) {
     long value;
-    if (replayed.length > 0 || state == 0) {
+    if (replays) {
       long wanted = drawn < replayed.length ? replayed[drawn] : 0;
       value = bound == 0 ? wanted : Math.floorMod(wanted, bound);
     } else {

@@ -49,6 +49,12 @@ class ChoicesTest {
         .isNotEqualTo(drawn(Choices.seeded(seed + 1, trial)));
   }
 
+  /** Whatever state the two come to. */
+  @Test
+  void theFirstTrialOfSeedOneIsDrawnToo() {
+    assertThat(drawn(Choices.seeded(1, 0))).isNotEqualTo(drawn(Choices.replay(new long[0])));
+  }
+
   @Property
   void drawsKeepWithinTheirBounds(
       @ForAll long seed,
