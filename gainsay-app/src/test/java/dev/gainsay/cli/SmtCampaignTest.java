@@ -45,7 +45,8 @@ class SmtCampaignTest {
   // z3 4.8.12 does not know all that the seeds use, so a few trials may come to nothing.
   void startsFromFiles(String oracle) throws IOException {
     assumeTrue(Files.isDirectory(SEEDS), "no ../shared/seeds/smt beside this project");
-    JsonNode summary = campaign(16, "--oracle", oracle, "--seeds", SEEDS.resolve("arith").toString());
+    JsonNode summary =
+        campaign(16, "--oracle", oracle, "--seeds", SEEDS.resolve("arith").toString());
     assertThat(summary.path("checks").asLong()).isPositive();
     assertThat(summary.path("findings")).isEmpty();
   }
