@@ -1,0 +1,74 @@
+package dev.gainsay.analysis.tailor.lisa.worker;
+
+import it.unive.lisa.AnalysisException;
+import it.unive.lisa.LiSA;
+import it.unive.lisa.analysis.AbstractState;
+import it.unive.lisa.analysis.AnalysisState;
+import it.unive.lisa.analysis.AnalyzedCFG;
+import it.unive.lisa.analysis.SemanticException;
+import it.unive.lisa.analysis.lattices.Satisfiability;
+import it.unive.lisa.conf.LiSAConfiguration;
+import it.unive.lisa.imp.expressions.IMPAssert;
+import it.unive.lisa.interprocedural.InterproceduralAnalysis;
+import it.unive.lisa.symbolic.SymbolicExpression;
+import java.util.Collection;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * One analysis of a program.
+ *
+ * @param assumed ids of assertions that hold, and are not looked at
+ */
+record Run(ImpProgram program, Configuration configuration, Set<Integer> assumed)
+    implements States.User<SortedSet<Integer>> {
+
+  @Override
+  public <A extends AbstractState<A>> SortedSet<Integer> with(A state)
+      throws AnalysisException, SemanticException {
+    InterproceduralAnalysis<A> analysis = configuration.calls();
+    LiSAConfiguration lisa = configuration.lisa();
+    lisa.interproceduralAnalysis = analysis;
+    lisa.abstractState = state;
+    new LiSA(lisa).run(program.program());
+    SortedSet<Integer> proved = new TreeSet<>(assumed);
+    for (int id = 0; id < program.asserts().size(); id++) {
+      if (!assumed.contains(id) && holds(program.asserts().get(id), analysis)) {
+        proved.add(id);
+      }
+    }
+    return proved;
+  }
+
+  /** In every context in which its method was analysed; not when there is none. */
+  private static <A extends AbstractState<A>> boolean holds(
+      IMPAssert asserted, InterproceduralAnalysis<A> analysis) throws SemanticException {
+    Collection<AnalyzedCFG<A>> contexts = analysis.getAnalysisResultsOf(asserted.getCFG());
+    for (AnalyzedCFG<A> context : contexts) {
+      // The state before the assertion does not know of the condition of a branch that it begins.
+      if (!holds(asserted, context.getAnalysisStateAfter(asserted.getSubExpression()))) {
+        return false;
+      }
+    }
+    return !contexts.isEmpty();
+  }
+
+  private static <A extends AbstractState<A>> boolean holds(
+      IMPAssert asserted, AnalysisState<A> before) throws SemanticException {
+    A state = before.getState();
+    if (before.isBottom() || state.isBottom()) {
+      return true;
+    }
+    for (SymbolicExpression condition : before.getComputedExpressions()) {
+      // LiSA's own satisfies() forgets to rewrite an expression that reads the heap.
+      for (SymbolicExpression value : state.rewrite(condition, asserted, state)) {
+        Satisfiability answer = state.satisfies(value, asserted, state);
+        if (answer != Satisfiability.SATISFIED && answer != Satisfiability.BOTTOM) {
+          return false;
+        }
+      }
+    }
+    return !before.getComputedExpressions().isEmpty();
+  }
+}
