@@ -30,7 +30,6 @@ final class LisaSpace {
           new Setting("calls", List.of("unknown", "merged", "1", "2", "3", "stack"), "unknown"),
           new Setting("call-graph", List.of("cha", "rta"), "rta"),
           new Setting("heap", List.of("one", "sites", "fields"), "one"),
-          new Setting("types", List.of("inferred"), "inferred"),
           new Setting("widen-at", List.of("all", "loops"), "loops"),
           new Setting("widen-after", List.of("1", "2", "5", "10", "20", "50", "100"), "5"),
           new Setting("widen-recursion-after", List.of("1", "2", "5", "10", "20"), "5"),

@@ -11,8 +11,6 @@ import dev.gainsay.analysis.tailor.Assertion;
 import dev.gainsay.analysis.tailor.CannotAnalyze;
 import dev.gainsay.analysis.tailor.Ingredient;
 import dev.gainsay.analysis.tailor.Program;
-import dev.gainsay.analysis.tailor.Setting;
-import dev.gainsay.analysis.tailor.Space;
 import dev.gainsay.engine.Limits;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -39,6 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LisaAnalyzerTest {
 
   private static final Limits AMPLE = new Limits(Duration.ofSeconds(60), 256L << 20);
+
+  private static final Limits LITTLE = new Limits(Duration.ofSeconds(3), 256L << 20);
 
   private static LisaAnalyzer lisa;
 
@@ -106,20 +106,40 @@ class LisaAnalyzerTest {
   @ParameterizedTest
   @CsvSource({
     "branches, constant, 5 22",
-    "branches, interval, 5 7 10 13 15 18 22 27",
-    "branches, interval-set, 5 7 10 13 14 15 18 22 27",
+    "branches, interval, 5 7 10 13 15 18 22",
     "loops, constant, ''",
     "loops, interval, 6 7 10 19",
-    "calls, interval, 27 34 38",
-    "heap, interval, 21 25",
+    "loops, interval descending=narrowing, 6 7 10 11 19",
+    "loops, interval-set widen-after=1, 6 7 10 19",
+    "heap, interval heap=sites, 16 21",
+    "heap, interval heap=fields, 14 15 16 21 22 25",
+    "negations, interval, 5 11 12",
+    "recursion, interval, 17",
     "strings, substring, 5 11 14 15",
     "strings, fsa, 5 11 14",
     "strings, interval, 16",
-    "passing, tarsis, 8",
+    "passing, interval, ''",
+    "passing, interval descending=narrowing, 8",
+    "passing, interval calls=1, ''",
   })
   void provesExactly(String name, String ingredient, String lines) throws CannotAnalyze {
     Program program = program(name);
     assertThat(lines(program, proved(program, ingredient))).isEqualTo(lines);
+  }
+
+  @Test
+  void whatOneIngredientProvesHelpsTheNext() throws CannotAnalyze {
+    Program program = program("passing");
+    assertThat(lines(program, proved(program, "interval descending=narrowing"))).isEqualTo("8");
+    assertThat(lines(program, proved(program, "interval calls=1"))).isEmpty();
+    assertThat(lines(program, proved(program, "interval calls=1", 0))).isEqualTo("8 10");
+  }
+
+  @Test
+  void recursionIsRefusedWhereCallsAreFollowed() throws CannotAnalyze {
+    assertThat(program("recursion").analyze(ingredient("interval calls=1"), new TreeSet<>(), AMPLE))
+        .isInstanceOfSatisfying(
+            Failed.class, it -> assertThat(it.why()).contains("a method calls itself"));
   }
 
   @Test
@@ -157,7 +177,17 @@ class LisaAnalyzerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"loops", "branches", "calls", "heap", "strings", "relations"})
+  @ValueSource(
+      strings = {
+        "loops",
+        "branches",
+        "calls",
+        "heap",
+        "strings",
+        "relations",
+        "negations",
+        "recursion"
+      })
   void neverProvesWhatIsFalse(String name) throws CannotAnalyze, IOException {
     Program program = program(name);
     List<String> text = Files.readAllLines(file(name));
@@ -167,18 +197,21 @@ class LisaAnalyzerTest {
             .map(Assertion::id)
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(wrong).isNotEmpty();
-    Limits short5 = new Limits(Duration.ofSeconds(5), AMPLE.memoryBytes());
     for (String domain : lisa.space().domains().domains()) {
-      for (Setting setting : lisa.space().settings()) {
-        for (String value : setting.values()) {
-          Ingredient ingredient = Space.set(Space.plain(domain), setting, value);
-          if (!value.equals(setting.standard()) || setting.name().equals("calls")) {
-            Analysis analysis = program.analyze(ingredient, new TreeSet<>(), short5);
-            assertThat(analysis).as("%s", ingredient).isNotInstanceOf(Failed.class);
-            if (analysis instanceof Done done) {
-              assertThat(done.proved()).as("%s", ingredient).doesNotContainAnyElementsOf(wrong);
-            }
-          }
+      for (String settings :
+          List.of(
+              "",
+              " calls=merged heap=sites descending=narrowing widen-at=all",
+              " calls=1 heap=fields descending=1 partition=1 call-graph=cha",
+              " calls=stack widen-after=1 widen-recursion-after=1 partition=2")) {
+        Analysis analysis = program.analyze(ingredient(domain + settings), new TreeSet<>(), LITTLE);
+        switch (analysis) {
+          case Done done ->
+              assertThat(done.proved())
+                  .as("%s%s", domain, settings)
+                  .doesNotContainAnyElementsOf(wrong);
+          case Failed failed -> assertThat(failed.why()).contains("a method calls itself");
+          case OverLimit over -> assertThat(over.what()).isEqualTo("3.0s");
         }
       }
     }

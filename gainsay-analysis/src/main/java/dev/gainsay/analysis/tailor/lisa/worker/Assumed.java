@@ -30,6 +30,7 @@ final class Assumed extends UnaryStatement {
       SymbolicExpression condition,
       StatementStore<A> expressions)
       throws SemanticException {
-    return state.assume(condition, this, this).smallStepSemantics(new Skip(getLocation()), this);
+    return Condition.assume(state, condition, true, this, this)
+        .smallStepSemantics(new Skip(getLocation()), this);
   }
 }

@@ -79,6 +79,12 @@ record Configuration(Map<String, String> settings) {
     return !value("partition").equals("none");
   }
 
+  /** Whether called methods are analysed with what their callers give them. */
+  boolean followsCalls() {
+    return !value("calls").equals("unknown");
+  }
+
+  /** How calls are analysed. */
   <A extends AbstractState<A>> InterproceduralAnalysis<A> calls() {
     return switch (value("calls")) {
       case "unknown" -> new ModularWorstCaseAnalysis<>();

@@ -33,6 +33,7 @@ record ImpProgram(Program program, List<IMPAssert> asserts) {
         }
       }
       MethodEnds.mend(method);
+      Branch.mend(method);
     }
     // Stable, so that those of one line stay in the order of the text.
     asserts.sort(Comparator.comparingInt(ImpProgram::line));

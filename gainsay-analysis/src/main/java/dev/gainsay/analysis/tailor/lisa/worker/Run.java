@@ -32,6 +32,11 @@ record Run(ImpProgram program, Configuration configuration, Set<Integer> assumed
     lisa.interproceduralAnalysis = analysis;
     lisa.abstractState = state;
     new LiSA(lisa).run(program.program());
+    if (configuration.followsCalls() && !lisa.callGraph.getRecursions().isEmpty()) {
+      throw new AnalysisException(
+          "a method calls itself; LiSA takes what follows such a call for unreachable, unless"
+              + " calls=unknown");
+    }
     SortedSet<Integer> proved = new TreeSet<>(assumed);
     for (int id = 0; id < program.asserts().size(); id++) {
       if (!assumed.contains(id) && holds(program.asserts().get(id), analysis)) {
@@ -63,8 +68,8 @@ record Run(ImpProgram program, Configuration configuration, Set<Integer> assumed
     for (SymbolicExpression condition : before.getComputedExpressions()) {
       // LiSA's own satisfies() forgets to rewrite an expression that reads the heap.
       for (SymbolicExpression value : state.rewrite(condition, asserted, state)) {
-        Satisfiability answer = state.satisfies(value, asserted, state);
-        if (answer != Satisfiability.SATISFIED && answer != Satisfiability.BOTTOM) {
+        // BOTTOM in a state that is not bottom only means that a value is not known to the domain.
+        if (state.satisfies(value, asserted, state) != Satisfiability.SATISFIED) {
           return false;
         }
       }
