@@ -47,7 +47,7 @@ final class LisaWorkers implements AutoCloseable {
   Outcome ask(Order order, Duration limit, long memoryBytes) {
     LisaWorker worker;
     try {
-      Optional<LisaWorker> waiting = takeIdle(memoryBytes);
+      Optional<LisaWorker> waiting = takeIdle(order, memoryBytes);
       worker = waiting.isPresent() ? waiting.get() : start(memoryBytes);
     } catch (IOException e) {
       return new Died("cannot be started: " + e.getMessage());
@@ -60,11 +60,12 @@ final class LisaWorkers implements AutoCloseable {
     return outcome;
   }
 
-  private synchronized Optional<LisaWorker> takeIdle(long memoryBytes) {
+  /** Reading a program needs little memory: any worker does. */
+  private synchronized Optional<LisaWorker> takeIdle(Order order, long memoryBytes) {
     Iterator<LisaWorker> workers = idle.iterator();
     while (workers.hasNext()) {
       LisaWorker worker = workers.next();
-      if (worker.memoryBytes() == memoryBytes) {
+      if (order.domain().isEmpty() || worker.memoryBytes() == memoryBytes) {
         workers.remove();
         return Optional.of(worker);
       }

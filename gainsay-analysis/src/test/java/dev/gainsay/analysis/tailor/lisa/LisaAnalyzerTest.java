@@ -114,7 +114,7 @@ class LisaAnalyzerTest {
     "heap, interval heap=sites, 16 21",
     "heap, interval heap=fields, 14 15 16 21 22 25",
     "negations, interval, 5 11 12",
-    "recursion, interval, 17",
+    "recursion, interval, 16",
     "strings, substring, 5 11 14 15",
     "strings, fsa, 5 11 14",
     "strings, interval, 16",
