@@ -5,6 +5,7 @@ import dev.gainsay.analysis.tailor.CannotAnalyze;
 import dev.gainsay.analysis.tailor.described.DescribedAnalyzer;
 import dev.gainsay.analysis.tailor.described.Description;
 import dev.gainsay.analysis.tailor.described.DescriptionFile;
+import dev.gainsay.analysis.tailor.lisa.LisaAnalyzer;
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
@@ -21,11 +22,14 @@ final class AnalyzerOptions {
   /** What reading the files may use. */
   private static final Limits PREPARATION = new Limits(Duration.ofMinutes(5), 8L << 30);
 
+  private static final String LISA = "lisa";
+
   @Option(
       names = "--analyzer",
       paramLabel = "NAME|FILE",
       required = true,
-      description = "eva (Frama-C), clam, or a description file of another one (docs/tailor.md)")
+      description =
+          "eva (Frama-C), lisa, clam, or a description file of another one (docs/tailor.md)")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String name;
 
@@ -52,6 +56,13 @@ final class AnalyzerOptions {
 
   /** The analyzer, ready to read files. */
   Analyzer open() throws Refused, EngineUnavailable, CannotAnalyze {
+    if (name.equalsIgnoreCase(LISA)) {
+      if (bin != null || !arguments.isEmpty() || !entries.isEmpty()) {
+        throw new Refused(
+            "lisa comes from Maven and has no --bin, --arg and --entry; leave them out");
+      }
+      return LisaAnalyzer.ofUser();
+    }
     return new DescribedAnalyzer(description(), bin, arguments, entries, PREPARATION);
   }
 
@@ -64,7 +75,7 @@ final class AnalyzerOptions {
       return DescriptionFile.read(Path.of(name));
     }
     throw new Refused(
-        "no analyzer '%s'; there are %s, and description files (docs/tailor.md)"
+        "no analyzer '%s'; there are %s, lisa, and description files (docs/tailor.md)"
             .formatted(name, String.join(", ", DescriptionFile.ours())));
   }
 }

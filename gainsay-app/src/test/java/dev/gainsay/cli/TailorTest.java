@@ -78,7 +78,7 @@ class TailorTest {
   @Test
   void theBestRecipeIsFoundAndKept() throws IOException {
     Path out = folder.resolve("out");
-    assertThat(tailor(file, "--budget", "3s", "--max-length", 1, "--iterations", 12, "--out", out))
+    assertThat(tailor(file, "--budget", "3s", "--max-length", 1, "--iterations", 30, "--out", out))
         .isZero();
     assertThat(last.out())
         .contains("toy: 5 assertions", "standard: 1 proved", "tailored: 4 proved", "result in ");
@@ -99,11 +99,11 @@ class TailorTest {
   @Test
   void anEarlierRecipeIsTriedOnChangedCode() throws IOException {
     Path out = folder.resolve("out");
-    tailor(file, "--budget", "3s", "--max-length", 1, "--iterations", 12, "--out", out);
+    tailor(file, "--budget", "3s", "--max-length", 1, "--iterations", 30, "--out", out);
     Path recipe = out.resolve("recipe.json");
     Files.writeString(file, "assert a\n".repeat(7));
     Object[] again = {
-      file, "--budget", "3s", "--max-length", 1, "--iterations", 12, "--seed", 2, "--reuse", recipe
+      file, "--budget", "3s", "--max-length", 1, "--iterations", 30, "--seed", 2, "--reuse", recipe
     };
     assertThat(tailor(with(again, "--out", folder.resolve("again")))).isZero();
     assertThat(last.out()).contains("earlier: 4 proved", "the earlier recipe is still tailored");
@@ -156,7 +156,9 @@ class TailorTest {
         .isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "--algorithm");
     last = CommandLine.run("tailor", "--analyzer", "nobody", "--budget", "1s", file);
-    CommandLine.assertRefused(last.err(), "no analyzer 'nobody'; there are clam, eva");
+    CommandLine.assertRefused(last.err(), "no analyzer 'nobody'; there are clam, eva, lisa");
+    last = CommandLine.run("tailor", "--analyzer", "lisa", "--bin", "x", "--budget", "1s", file);
+    CommandLine.assertRefused(last.err(), "lisa comes from Maven and has no --bin");
     last = CommandLine.run("tailor", "--analyzer", "clam", "--budget", "1s", file);
     CommandLine.assertRefused(last.err(), "no 'clam.py' on PATH; build it");
     Files.writeString(description, "name: toy\n");
