@@ -106,7 +106,7 @@ class LisaAnalyzerTest {
   @ParameterizedTest
   @CsvSource({
     "branches, constant, 5 22",
-    "branches, interval, 5 7 10 13 15 18 22",
+    "branches, interval, 5 7 10 13 15 18 22 27",
     "loops, constant, ''",
     "loops, interval, 6 7 10 19",
     "loops, interval descending=narrowing, 6 7 10 11 19",

@@ -7,6 +7,7 @@ import it.unive.lisa.analysis.AnalysisState;
 import it.unive.lisa.analysis.AnalyzedCFG;
 import it.unive.lisa.analysis.SemanticException;
 import it.unive.lisa.analysis.lattices.Satisfiability;
+import it.unive.lisa.analysis.value.ValueDomain;
 import it.unive.lisa.conf.LiSAConfiguration;
 import it.unive.lisa.imp.expressions.IMPAssert;
 import it.unive.lisa.interprocedural.InterproceduralAnalysis;
@@ -62,7 +63,7 @@ record Run(ImpProgram program, Configuration configuration, Set<Integer> assumed
   private static <A extends AbstractState<A>> boolean holds(
       IMPAssert asserted, AnalysisState<A> before) throws SemanticException {
     A state = before.getState();
-    if (before.isBottom() || state.isBottom()) {
+    if (before.isBottom() || isUnreachable(state)) {
       return true;
     }
     for (SymbolicExpression condition : before.getComputedExpressions()) {
@@ -75,5 +76,13 @@ record Run(ImpProgram program, Configuration configuration, Set<Integer> assumed
       }
     }
     return !before.getComputedExpressions().isEmpty();
+  }
+
+  /** The heap of a state in dead code need not be bottom when an expression was evaluated in it. */
+  @SuppressWarnings("rawtypes")
+  private static <A extends AbstractState<A>> boolean isUnreachable(A state) {
+    Collection<ValueDomain> values = state.getAllDomainInstances(ValueDomain.class);
+    return state.isBottom()
+        || (!values.isEmpty() && values.stream().allMatch(value -> value.isBottom()));
   }
 }
