@@ -156,7 +156,7 @@ final class TailorCommand implements Callable<Integer> {
       printer.println("result in " + folder);
       return exit;
     } catch (CannotAnalyze cannot) {
-      throw new Refused(cannot.getMessage(), cannot);
+      throw new Refused(String.valueOf(cannot.getMessage()), cannot);
     }
   }
 

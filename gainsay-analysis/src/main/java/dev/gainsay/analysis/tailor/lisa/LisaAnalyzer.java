@@ -24,7 +24,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** LiSA 0.1, with programs in its language IMP. */
 public final class LisaAnalyzer implements Analyzer {
@@ -48,6 +50,11 @@ public final class LisaAnalyzer implements Analyzer {
         }
       }
       """;
+
+  private static final Pattern CALL = Pattern.compile("\\.\\s*\\w+\\s*\\(");
+
+  private static final String CALLS =
+      "with calls=unknown LiSA proves what is false behind some calls; see docs/tailor.md";
 
   private final Path folder;
   private final LisaWorkers workers;
@@ -155,9 +162,12 @@ public final class LisaAnalyzer implements Analyzer {
   }
 
   private static List<String> notes(ImpSource source) {
-    return source.floats().stream()
-        .map(line -> source.place(line) + ": LiSA's domains take all numbers for integers")
-        .toList();
+    Stream<String> floats =
+        source.floats().stream()
+            .map(line -> source.place(line) + ": LiSA's domains take all numbers for integers");
+    return CALL.matcher(source.text()).find()
+        ? Stream.concat(floats, Stream.of(CALLS)).toList()
+        : floats.toList();
   }
 
   private static String names(List<Path> files) {

@@ -20,6 +20,7 @@ import it.unive.lisa.symbolic.value.operator.unary.LogicalNegation;
  * && b)}, and what a condition says of one cell of memory it believes of all cells that share its
  * abstract location.
  */
+@SuppressWarnings("ReferenceEquality") // there is one object of each operator
 final class Condition {
 
   private Condition() {}

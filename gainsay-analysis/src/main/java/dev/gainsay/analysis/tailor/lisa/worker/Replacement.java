@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 
 /** Another statement in the place of one: in the graph, and in all that refers to it. */
+@SuppressWarnings("ReferenceEquality") // statements that look alike are equal, and are not the same
 final class Replacement {
 
   private Replacement() {}
