@@ -46,7 +46,7 @@ class SmtCampaignTest {
   void startsFromFiles(String oracle) throws IOException {
     assumeTrue(Files.isDirectory(SEEDS), "no ../shared/seeds/smt beside this project");
     JsonNode summary =
-        campaign(16, "--oracle", oracle, "--seeds", SEEDS.resolve("arith").toString());
+        campaign(8, "--oracle", oracle, "--seeds", SEEDS.resolve("arith").toString());
     assertThat(summary.path("checks").asLong()).isPositive();
     assertThat(summary.path("findings")).isEmpty();
   }

@@ -24,6 +24,9 @@ public interface Program {
    */
   Analysis analyze(Ingredient ingredient, SortedSet<Integer> assumed, Limits limits);
 
-  /** The command by which a user runs an ingredient on the same files without us. */
+  /**
+   * The command by which a user runs an ingredient on the same files without us; empty where the
+   * analyzer has none.
+   */
   List<String> command(Ingredient ingredient);
 }

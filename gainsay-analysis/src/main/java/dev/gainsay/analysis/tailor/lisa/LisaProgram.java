@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 
@@ -81,10 +80,9 @@ record LisaProgram(
     return values;
   }
 
-  /** LiSA has no command of its own: this is the one by which the worker makes a single run. */
+  /** LiSA is a library and has no command. */
   @Override
   public List<String> command(Ingredient ingredient) {
-    return workers.command(
-        new Order(file.toString(), onlyMain, ingredient.domain(), values(ingredient), Set.of()));
+    return List.of();
   }
 }

@@ -97,17 +97,6 @@ final class LisaWorker implements AutoCloseable {
     return command;
   }
 
-  /** How an order is carried out by hand: it is the only argument. */
-  static List<String> command(List<Path> jars, long memoryBytes, Order order) {
-    List<String> command = command(jars, memoryBytes);
-    try {
-      command.add(JSON.writeValueAsString(order));
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("an order cannot be written", e);
-    }
-    return command;
-  }
-
   /** The jar or folder of these classes. */
   private static Path own() {
     return Path.of(

@@ -6,7 +6,6 @@ import dev.gainsay.analysis.tailor.lisa.LisaWorker.Outcome.Replied;
 import dev.gainsay.analysis.tailor.lisa.LisaWorker.Outcome.TooLong;
 import dev.gainsay.analysis.tailor.lisa.LisaWorker.Outcome.TooMuch;
 import dev.gainsay.analysis.tailor.lisa.worker.Order;
-import dev.gainsay.engine.Limits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -95,11 +94,6 @@ final class LisaWorkers implements AutoCloseable {
   private synchronized void forget(LisaWorker worker) {
     all.remove(worker);
     worker.close();
-  }
-
-  /** How a shell has an order carried out, with what the order says as one argument. */
-  List<String> command(Order order) {
-    return LisaWorker.command(jars, Limits.standard().memoryBytes(), order);
   }
 
   /** Process ids of those that live. */

@@ -82,8 +82,8 @@ final class TailorReadme {
     List<Ingredient> ingredients = report.tailored().best().recipe().ingredients();
     for (int i = 0; i < ingredients.size(); i++) {
       text.append("%d. `%s`%n%n".formatted(i + 1, ingredients.get(i)));
-      text.append("       ").append(quoted(report.program().command(ingredients.get(i))));
-      text.append("\n");
+      List<String> command = report.program().command(ingredients.get(i));
+      text.append(command.isEmpty() ? "" : "       " + quoted(command) + "\n");
     }
     if (ingredients.size() > 1) {
       text.append("\nEach ingredient may rely on what those before it proved.\n");

@@ -28,20 +28,12 @@ public final class LisaMain {
 
   private LisaMain() {}
 
-  /**
-   * Carries out orders.
-   *
-   * @param args one order, instead of those that are read
-   */
+  /** Carries out orders. */
   public static void main(String[] args) throws IOException {
     PrintStream replies = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     // Whatever LiSA prints must not be taken for a reply.
     System.setOut(System.err);
     ObjectMapper json = new ObjectMapper();
-    if (args.length > 0) {
-      answer(json.readValue(args[0], Order.class), json, replies);
-      return;
-    }
     ExecutorService analysis =
         Executors.newSingleThreadExecutor(
             task -> {
@@ -108,7 +100,9 @@ public final class LisaMain {
   private static Reply unreadable(ParsingException e) {
     String said = innermost(e);
     Matcher place = PLACE.matcher(e.getMessage() + " " + said);
-    return Reply.problem(said, place.find() ? Integer.parseInt(place.group(1)) : 0);
+    // What stands before the last dash is the place, which is told by our own names.
+    String why = said.substring(said.lastIndexOf(" - ") + 1).replaceFirst("^- ", "");
+    return Reply.problem(why, place.find() ? Integer.parseInt(place.group(1)) : 0);
   }
 
   private static String innermost(Throwable thrown) {
