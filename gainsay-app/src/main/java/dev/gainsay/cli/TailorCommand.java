@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -126,38 +127,68 @@ final class TailorCommand implements Callable<Integer> {
   private @Nullable Path out;
 
   @Override
-  public Integer call() throws Refused, EngineUnavailable, InterruptedException {
+  public Integer call() throws Refused, EngineUnavailable {
     check("--iterations", iterations);
     check("--max-length", longest);
     check("--jobs", jobs);
     check("--repeat", repeats);
     Path folder = OutFolder.choose(out, "tailor-" + files.getFirst().getFileName());
     OutFolder.prepare(folder);
-    try (Analyzer tool = analyzer.open()) {
-      Program program = tool.prepare(files, work(folder));
-      PrintWriter printer = command.commandLine().getOut();
-      printer.println("%s: %d assertions".formatted(tool.label(), program.assertions().size()));
-      program.notes().forEach(printer::println);
-      Evaluator evaluator = new Evaluator(program, budget.resource(), repeats);
-      @Nullable Evaluation earlier = reuse == null ? null : earlier(tool, evaluator, reuse);
-      Tailored found = search(tool, evaluator, printer);
-      TailorReport report =
-          new TailorReport(
-              tool.label(),
-              files,
-              budget.text(),
-              algorithm,
-              Effort.of(iterations, longest),
-              seed,
-              program,
-              found);
-      keep(report, folder);
-      int exit = earlier == null ? told(found, printer) : told(earlier, found, printer);
-      printer.println("result in " + folder);
-      return exit;
+    AtomicBoolean busy = new AtomicBoolean(true);
+    Thread thread = Thread.currentThread();
+    // Interrupted, the analyzer is ended, and the best recipe until then is told. The files are
+    // written without being interrupted.
+    try (Analyzer tool = analyzer.open();
+        Interruption interruption =
+            new Interruption(
+                () -> {
+                  if (busy.get()) {
+                    thread.interrupt();
+                    tool.close();
+                  }
+                })) {
+      try {
+        return search(tool, folder, busy);
+      } catch (CannotAnalyze | InterruptedException ended) {
+        if (!interruption.happened()) {
+          throw new Refused(String.valueOf(ended.getMessage()), ended);
+        }
+        // Told here: the process may be gone when the interruption is closed.
+        command
+            .commandLine()
+            .getErr()
+            .println("gainsay: interrupted before the standard recipe was evaluated");
+        return ExitCode.USAGE;
+      }
     } catch (CannotAnalyze cannot) {
       throw new Refused(String.valueOf(cannot.getMessage()), cannot);
     }
+  }
+
+  private int search(Analyzer tool, Path folder, AtomicBoolean busy)
+      throws CannotAnalyze, Refused, InterruptedException {
+    Program program = tool.prepare(files, work(folder));
+    PrintWriter printer = command.commandLine().getOut();
+    printer.println("%s: %d assertions".formatted(tool.label(), program.assertions().size()));
+    program.notes().forEach(printer::println);
+    Evaluator evaluator = new Evaluator(program, budget.resource(), repeats);
+    @Nullable Evaluation earlier = reuse == null ? null : earlier(tool, evaluator, reuse);
+    Tailored found = search(tool, evaluator, printer);
+    busy.set(false);
+    keep(
+        new TailorReport(
+            tool.label(),
+            files,
+            budget.text(),
+            algorithm,
+            Effort.of(iterations, longest),
+            seed,
+            program,
+            found),
+        folder);
+    int exit = earlier == null ? told(found, printer) : told(earlier, found, printer);
+    printer.println("result in " + folder);
+    return exit;
   }
 
   private void check(String option, int value) throws Refused {
@@ -185,21 +216,17 @@ final class TailorCommand implements Callable<Integer> {
     LiveLine live = new LiveLine(printer);
     Effort effort = Effort.of(iterations, longest);
     int[] tried = {0};
-    // Interrupted, the search ends with the recipe that it tries, and tells the best until then.
-    try (Interruption interruption = new Interruption(() -> {})) {
-      Tailored found =
-          new Optimizer(
-                  evaluator,
-                  tool.space(),
-                  effort,
-                  seed,
-                  jobs,
-                  it -> live.show(line(++tried[0], effort.recipes() + 1, it)),
-                  interruption::happened)
-              .optimize(algorithm);
-      live.clear();
-      return found;
-    }
+    Tailored found =
+        new Optimizer(
+                evaluator,
+                tool.space(),
+                effort,
+                seed,
+                jobs,
+                it -> live.show(line(++tried[0], effort.recipes() + 1, it)))
+            .optimize(algorithm);
+    live.clear();
+    return found;
   }
 
   private static String line(int number, int all, Evaluation it) {

@@ -21,6 +21,7 @@ public interface Analyzer extends AutoCloseable {
    */
   Program prepare(List<Path> files, Path folder) throws CannotAnalyze;
 
+  /** Ends what it has started. May be done more than once, and by another thread. */
   @Override
   default void close() {}
 }

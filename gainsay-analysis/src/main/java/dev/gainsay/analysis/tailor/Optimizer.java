@@ -7,7 +7,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
@@ -28,7 +27,6 @@ public final class Optimizer {
   private final long seed;
   private final int jobs;
   private final Consumer<Evaluation> listener;
-  private final BooleanSupplier stopped;
   private final List<Evaluation> evaluations = new ArrayList<>();
 
   /**
@@ -36,7 +34,6 @@ public final class Optimizer {
    *
    * @param jobs recipes that are evaluated at a time, from 1 on
    * @param listener is told of each evaluation, in the order of the algorithm
-   * @param stopped asked between recipes; the best one until then is the result
    */
   public Optimizer(
       Evaluator evaluator,
@@ -44,33 +41,54 @@ public final class Optimizer {
       Effort effort,
       long seed,
       int jobs,
-      Consumer<Evaluation> listener,
-      BooleanSupplier stopped) {
+      Consumer<Evaluation> listener) {
     this.evaluator = evaluator;
     this.space = space;
     this.effort = effort;
     this.seed = seed;
     this.jobs = jobs;
     this.listener = listener;
-    this.stopped = stopped;
   }
 
   /**
    * Looks for the best recipe. What the analyzer does when nothing is said is evaluated first, and
-   * is the result where nothing better is found.
+   * is the result where nothing better is found. When the thread is interrupted, what is being
+   * evaluated is ended, and the best recipe until then is the result.
+   *
+   * @throws InterruptedException when the standard recipe had not been evaluated yet
    */
   public Tailored optimize(Algorithm algorithm) throws InterruptedException {
     try (ExecutorService pool = Executors.newFixedThreadPool(jobs)) {
-      Evaluation standard = noted(evaluator.evaluate(space.standard()));
-      Evaluation initial =
-          space.initial().equals(space.standard())
-              ? standard
-              : noted(evaluator.evaluate(space.initial()));
-      Evaluation best = initial.cheaperThan(standard) ? initial : standard;
-      best = domains(algorithm.on(space), initial, best, pool);
-      best = settings(best, pool);
-      return new Tailored(standard, best, List.copyOf(evaluations));
+      try {
+        search(algorithm, pool);
+      } catch (InterruptedException stop) {
+        pool.shutdownNow();
+        if (evaluations.isEmpty()) {
+          throw stop;
+        }
+      }
     }
+    return new Tailored(
+        evaluations.getFirst(),
+        evaluations.stream().reduce(Optimizer::better).orElseThrow(),
+        List.copyOf(evaluations));
+  }
+
+  private void search(Algorithm algorithm, ExecutorService pool) throws InterruptedException {
+    Evaluation standard = alone(space.standard(), pool);
+    Evaluation initial =
+        space.initial().equals(space.standard()) ? standard : alone(space.initial(), pool);
+    Evaluation best = domains(algorithm.on(space), initial, better(standard, initial), pool);
+    settings(best, pool);
+  }
+
+  private Evaluation alone(Recipe recipe, ExecutorService pool) throws InterruptedException {
+    return noted(ahead(0, 1, _ -> recipe, pool).getFirst());
+  }
+
+  /** The first of two unless the second one is better. */
+  private static Evaluation better(Evaluation one, Evaluation other) {
+    return other.cheaperThan(one) ? other : one;
   }
 
   /** Phase 1, lines 3 to 12. */
@@ -82,13 +100,13 @@ public final class Optimizer {
     int step = 0;
     for (int length = 1; length <= effort.longest(); length++) {
       int end = step + effort.domains() * length;
-      while (step < end && !stopped.getAsBoolean()) {
+      while (step < end) {
         Recipe from = current.recipe();
         int most = length;
         for (Evaluation next :
             ahead(step, end, it -> search.next(from, most, it, choices(it)), pool)) {
           noted(next);
-          best = next.cheaperThan(best) ? next : best;
+          best = better(best, next);
           boolean accepted = search.accepts(current.cost(), next.cost(), step, acceptance(step));
           step++;
           if (accepted) {
@@ -102,13 +120,13 @@ public final class Optimizer {
   }
 
   /** Phase 2, lines 15 to 19. */
-  private Evaluation settings(Evaluation first, ExecutorService pool) throws InterruptedException {
+  private void settings(Evaluation first, ExecutorService pool) throws InterruptedException {
     Generator generator = new Generator(space);
     Evaluation best = first;
     int start = effort.recipes() - effort.settings();
     int step = start;
     int end = effort.recipes();
-    while (step < end && !stopped.getAsBoolean()) {
+    while (step < end) {
       Recipe from = best.recipe();
       for (Evaluation next :
           ahead(step, end, it -> generator.mutateSettings(from, choices(it)), pool)) {
@@ -120,7 +138,6 @@ public final class Optimizer {
         }
       }
     }
-    return best;
   }
 
   /** Evaluates the recipes of the next steps, as many as fit at a time. */

@@ -1,6 +1,7 @@
 package dev.gainsay.analysis.tailor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.gainsay.choice.Choices;
@@ -27,8 +28,7 @@ class OptimizerTest {
 
   private Tailored search(Algorithm algorithm, Duration budget, Effort effort, long seed, int jobs)
       throws InterruptedException {
-    return new Optimizer(evaluator(budget), space, effort, seed, jobs, _ -> {}, () -> false)
-        .optimize(algorithm);
+    return new Optimizer(evaluator(budget), space, effort, seed, jobs, _ -> {}).optimize(algorithm);
   }
 
   @ParameterizedTest
@@ -118,7 +118,7 @@ class OptimizerTest {
   }
 
   @Test
-  void stoppingKeepsTheBestUntilThen() throws InterruptedException {
+  void interruptedItKeepsTheBestUntilThen() throws InterruptedException {
     List<Evaluation> seen = new ArrayList<>();
     Tailored found =
         new Optimizer(
@@ -126,12 +126,26 @@ class OptimizerTest {
                 space,
                 Effort.STANDARD,
                 1,
-                1,
-                seen::add,
-                () -> seen.size() >= 9)
+                2,
+                it -> {
+                  seen.add(it);
+                  if (seen.size() == 9) {
+                    Thread.currentThread().interrupt();
+                  }
+                })
             .optimize(Algorithm.DARS);
-    assertThat(found.evaluations()).hasSize(9).isEqualTo(seen);
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(found.evaluations()).hasSizeBetween(9, 10).isEqualTo(seen);
     assertThat(found.found()).isTrue();
+    assertThat(found.best().cost())
+        .isEqualTo(seen.stream().mapToDouble(Evaluation::cost).min().orElseThrow());
+  }
+
+  @Test
+  void interruptedBeforeItsFirstRecipeItHasNone() {
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> search(Algorithm.DARS, Duration.ofSeconds(1), Effort.STANDARD, 1, 1))
+        .isInstanceOf(InterruptedException.class);
   }
 
   @Test

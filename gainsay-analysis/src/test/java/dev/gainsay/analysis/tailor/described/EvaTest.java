@@ -185,7 +185,7 @@ class EvaTest {
     Evaluator evaluator =
         new Evaluator(program, new Resource.Time(Duration.ofMinutes(5), 4L << 30), 1);
     Tailored found =
-        new Optimizer(evaluator, eva.space(), new Effort(2, 2, 6), 3, 2, _ -> {}, () -> false)
+        new Optimizer(evaluator, eva.space(), new Effort(2, 2, 6), 3, 2, _ -> {})
             .optimize(Algorithm.DARS);
     assertThat(found.standard().proved()).hasSize(6);
     assertThat(found.best().proved()).hasSizeBetween(8, 11);
