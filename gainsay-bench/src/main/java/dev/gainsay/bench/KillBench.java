@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Campaigns of a command that runs in processes of its own, in each of which one process is killed
@@ -195,11 +196,11 @@ public final class KillBench {
   private void compare(Path out, Summary whole, Set<String> told, Optional<Victim> killed)
       throws Refused, IOException {
     Summary summary = Summary.read(out);
-    Set<String> ids = ids(summary);
-    Set<String> wanted = ids(whole);
-    lost += noted(out, "lost", told, ids);
-    missing += noted(out, "missing", wanted, ids);
-    more += noted(out, "more", ids, wanted);
+    lost += noted(out, "lost", told, ids(summary));
+    Set<String> signatures = signatures(summary);
+    Set<String> wanted = signatures(whole);
+    missing += noted(out, "missing", wanted, signatures);
+    more += noted(out, "more", signatures, wanted);
     long next = 0;
     try (FileStore store = FileStore.resume(out)) {
       List<Range> done = new ArrayList<>(store.done());
@@ -223,6 +224,16 @@ public final class KillBench {
     Set<String> ids = new HashSet<>();
     summary.findings().forEach(line -> ids.add(line.id()));
     return ids;
+  }
+
+  /**
+   * The ends of the names. What stands before them is the oracle that saw a finding first, which
+   * another worker may be on another run.
+   */
+  private static Set<String> signatures(Summary summary) {
+    return ids(summary).stream()
+        .map(id -> id.substring(id.lastIndexOf('-') + 1))
+        .collect(Collectors.toSet());
   }
 
   private int noted(Path out, String what, Set<String> of, Set<String> without) {

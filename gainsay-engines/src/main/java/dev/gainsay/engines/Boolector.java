@@ -27,6 +27,7 @@ public final class Boolector implements SmtProgram {
           .without(Ability.RESET)
           .without(Ability.INCREMENTAL)
           .without(Ability.ASSUMPTIONS)
+          .without(Ability.DEFINITIONS)
           .without(Ability.MODELS)
           .without(Ability.VALUES);
 

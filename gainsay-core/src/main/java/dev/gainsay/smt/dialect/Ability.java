@@ -10,6 +10,8 @@ public enum Ability {
   MODELS,
   /** {@code get-value} of any term. */
   VALUES,
+  /** {@code define-fun}. */
+  DEFINITIONS,
   /** {@code reset}: many scripts in one process. */
   RESET
 }

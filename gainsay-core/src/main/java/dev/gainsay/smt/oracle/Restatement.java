@@ -10,7 +10,9 @@ import dev.gainsay.smt.ast.Signature;
 import dev.gainsay.smt.ast.Sort;
 import dev.gainsay.smt.ast.Term;
 import dev.gainsay.smt.ast.Walk;
+import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.Logic;
+import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.fuse.Renaming;
 import dev.gainsay.smt.theory.Terms;
@@ -22,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The same formula in other words: satisfiable when, and only when, the formula is. */
 public enum Restatement {
@@ -53,6 +56,13 @@ public enum Restatement {
   /** What is done, for readers. */
   String words() {
     return words;
+  }
+
+  /** Those that a solver understands. */
+  static List<Restatement> suiting(SolverProfile profile) {
+    return Stream.of(values())
+        .filter(it -> it != DEFINED || profile.can(Ability.DEFINITIONS))
+        .toList();
   }
 
   /** The formula in these words; itself where these words do not suit it. */

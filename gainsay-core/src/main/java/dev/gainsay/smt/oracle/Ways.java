@@ -50,7 +50,7 @@ record Ways(Way.Own base, SolverProfile profile) {
     ways.add(base.with(unchecked()));
     ways.add(base.with(List.of()));
     ways.add(base.with(""));
-    Stream.of(Restatement.values()).forEach(restated -> ways.add(base.with(restated)));
+    Restatement.suiting(profile).forEach(restated -> ways.add(base.with(restated)));
     manners().forEach(manner -> ways.add(base.with(manner)));
     return ways.stream().distinct().toList();
   }
@@ -111,7 +111,7 @@ record Ways(Way.Own base, SolverProfile profile) {
   Way.Own drawn(Choices choices) {
     Way.Own way = base;
     if (choices.chance(RESTATED)) {
-      way = way.with(choices.pick(List.of(Restatement.values())));
+      way = way.with(choices.pick(Restatement.suiting(profile)));
     }
     if (choices.chance(IN_ANOTHER_MANNER)) {
       way = way.with(choices.pick(manners()));

@@ -14,6 +14,7 @@ import dev.gainsay.reduce.Effort;
 import dev.gainsay.reduce.Reducer;
 import dev.gainsay.reduce.Reduction;
 import dev.gainsay.smt.Solver;
+import dev.gainsay.smt.dialect.Ability;
 import dev.gainsay.smt.dialect.SolverProfile;
 import dev.gainsay.smt.fuse.Part;
 import dev.gainsay.smt.generate.Seed;
@@ -28,6 +29,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -243,5 +245,17 @@ class OpinionTest {
     Way.Own base = PLAIN.with(List.of(wrong, checking));
     List<Way> ways = List.copyOf(new Ways(base, SolverProfile.ofAll()).few());
     assertThat(new OpinionCase(FORMULA, ways).judge(solver)).isInstanceOf(Violates.class);
+  }
+
+  @Test
+  void aSolverWithoutDefinitionsIsAskedWithoutThem() {
+    SolverProfile profile = SolverProfile.ofAll().without(Ability.DEFINITIONS);
+    Ways ways = new Ways(PLAIN, profile);
+    assertThat(ways.all()).noneMatch(way -> way.restated() == Restatement.DEFINED);
+    assertThat(IntStream.range(0, 200).mapToObj(i -> ways.drawn(Choices.seeded(1, i))))
+        .noneMatch(way -> way.restated() == Restatement.DEFINED)
+        .anyMatch(way -> way.restated() == Restatement.CLAUSES);
+    assertThat(new Ways(PLAIN, SolverProfile.ofAll()).all())
+        .anyMatch(way -> way.restated() == Restatement.DEFINED);
   }
 }

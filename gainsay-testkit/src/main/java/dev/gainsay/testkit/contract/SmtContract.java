@@ -230,6 +230,9 @@ public final class SmtContract {
     String assuming =
         start + "(assert p)\n(check-sat-assuming ((not p)))\n(check-sat-assuming (p))\n";
     ability(Ability.ASSUMPTIONS, Objects.equals(ask(assuming), both));
+    String definition =
+        start + "(define-fun q () Bool (not p))\n(assert q)\n(assert p)\n(check-sat)\n";
+    ability(Ability.DEFINITIONS, answered(definition, Set.of(Status.UNSAT)).isEmpty());
     String models = start + "(assert p)\n(check-sat)\n";
     ability(
         Ability.MODELS,
