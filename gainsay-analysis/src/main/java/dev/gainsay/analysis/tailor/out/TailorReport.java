@@ -4,6 +4,7 @@ import dev.gainsay.analysis.tailor.Algorithm;
 import dev.gainsay.analysis.tailor.Effort;
 import dev.gainsay.analysis.tailor.Program;
 import dev.gainsay.analysis.tailor.Tailored;
+import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,20 +36,11 @@ public record TailorReport(
   /** Writes all files; a file is whole or missing. */
   public void write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    whole(folder, "recipe.json", RecipeFile.text(this));
-    whole(folder, "evaluations.csv", EvaluationsCsv.text(tailored.evaluations()));
-    whole(folder, "cost.svg", Plots.cost(tailored));
-    whole(folder, "proved.svg", Plots.proved(tailored));
-    whole(folder, "README.md", TailorReadme.text(this));
-  }
-
-  private static void whole(Path folder, String name, String text) throws IOException {
-    Path fresh = Files.createTempFile(folder, "." + name, ".part");
-    Files.writeString(fresh, text);
-    Files.move(
-        fresh,
-        folder.resolve(name),
-        java.nio.file.StandardCopyOption.REPLACE_EXISTING,
-        java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+    FindingFolder.writeWhole(folder.resolve("recipe.json"), RecipeFile.text(this));
+    FindingFolder.writeWhole(
+        folder.resolve("evaluations.csv"), EvaluationsCsv.text(tailored.evaluations()));
+    FindingFolder.writeWhole(folder.resolve("cost.svg"), Plots.cost(tailored));
+    FindingFolder.writeWhole(folder.resolve("proved.svg"), Plots.proved(tailored));
+    FindingFolder.writeWhole(folder.resolve("README.md"), TailorReadme.text(this));
   }
 }
