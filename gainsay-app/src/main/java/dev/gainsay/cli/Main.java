@@ -38,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       FindingsCommand.class,
       ServeCommand.class,
       TailorCommand.class,
+      SplitCommand.class,
       BenchCommand.class,
       HelpCommand.class,
       GenerateCompletion.class

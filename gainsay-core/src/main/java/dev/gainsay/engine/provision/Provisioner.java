@@ -17,6 +17,7 @@ import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.graph.Exclusion;
 import org.eclipse.aether.named.providers.FileLockNamedLockFactory;
 import org.eclipse.aether.named.providers.LocalReadWriteLockNamedLockFactory;
 import org.eclipse.aether.repository.RemoteRepository;
@@ -37,6 +38,9 @@ import org.eclipse.aether.util.filter.DependencyFilterUtils;
 public final class Provisioner implements AutoCloseable {
 
   private static final int NEAREST = 4;
+
+  /** What an artifact alone is without. */
+  private static final List<Exclusion> EVERYTHING = List.of(new Exclusion("*", "*", "*", "*"));
 
   /** How the resolver's processes keep out of each other's way. */
   private static final String NAMED_LOCKS = "aether.syncContext.named.factory";
@@ -108,7 +112,7 @@ public final class Provisioner implements AutoCloseable {
     }
     // LATEST and RELEASE are words that Maven replaces: what ran would not be known.
     Optional<List<Path>> here =
-        Versions.hasNumber(version) ? attempt(localOnly, artifacts) : Optional.empty();
+        Versions.hasNumber(version) ? attempt(localOnly, artifacts, List.of()) : Optional.empty();
     if (here.isPresent()) {
       return new Provisioned(spec.withVersion(version), here.get());
     }
@@ -151,10 +155,12 @@ public final class Provisioner implements AutoCloseable {
    * @throws EngineUnavailable when one cannot be had
    */
   public List<Path> resolve(List<String> coordinates) throws EngineUnavailable {
-    if (coordinates.isEmpty()) {
-      return List.of();
-    }
-    Optional<List<Path>> here = attempt(localOnly, coordinates);
+    return coordinates.isEmpty() ? List.of() : resolve(coordinates, List.of());
+  }
+
+  private List<Path> resolve(List<String> coordinates, List<Exclusion> without)
+      throws EngineUnavailable {
+    Optional<List<Path>> here = attempt(localOnly, coordinates, without);
     if (here.isPresent()) {
       return here.get();
     }
@@ -164,10 +170,20 @@ public final class Provisioner implements AutoCloseable {
       throw new EngineUnavailable(all + " is not in " + repositories.local() + hindrance.get());
     }
     try {
-      return files(online, coordinates);
+      return files(online, coordinates, without);
     } catch (DependencyResolutionException | UncheckedIOException e) {
       throw new EngineUnavailable(all + " cannot be fetched: " + reason(e), e);
     }
+  }
+
+  /**
+   * The files of the artifacts without what they depend on, as plug-ins of a program are wanted.
+   *
+   * @param coordinates each as {@code group:artifact:version}
+   * @throws EngineUnavailable when one cannot be had
+   */
+  public List<Path> resolveAlone(List<String> coordinates) throws EngineUnavailable {
+    return coordinates.isEmpty() ? List.of() : resolve(coordinates, EVERYTHING);
   }
 
   /**
@@ -241,20 +257,22 @@ public final class Provisioner implements AutoCloseable {
     }
   }
 
-  private Optional<List<Path>> attempt(CloseableSession session, List<String> coordinates) {
+  private Optional<List<Path>> attempt(
+      CloseableSession session, List<String> coordinates, List<Exclusion> without) {
     try {
-      return Optional.of(files(session, coordinates));
+      return Optional.of(files(session, coordinates, without));
     } catch (DependencyResolutionException e) {
       return Optional.empty();
     }
   }
 
-  private List<Path> files(CloseableSession session, List<String> coordinates)
+  private List<Path> files(
+      CloseableSession session, List<String> coordinates, List<Exclusion> without)
       throws DependencyResolutionException {
     List<Dependency> wanted =
         coordinates.stream()
             .map(DefaultArtifact::new)
-            .map(artifact -> new Dependency(artifact, JavaScopes.RUNTIME))
+            .map(artifact -> new Dependency(artifact, JavaScopes.RUNTIME, false, without))
             .toList();
     return system
         .resolveDependencies(

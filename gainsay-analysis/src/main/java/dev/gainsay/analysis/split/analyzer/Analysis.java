@@ -1,0 +1,41 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What came of analysing some files.
+ *
+ * @param why what is told of an analysis that did not end well; empty otherwise
+ * @param warnings what was found; none unless it ended well
+ * @param time wall time of the analyzer
+ * @param peakBytes most memory of its process; 0 where that is not known
+ */
+public record Analysis(End end, String why, List<Warning> warnings, Duration time, long peakBytes) {
+
+  /** How it ended. */
+  public enum End {
+    /** Well. */
+    DONE,
+    /** By itself, but not well. */
+    CRASHED,
+    /** At the limit of time. */
+    TIME,
+    /** At the limit of memory. */
+    MEMORY
+  }
+
+  public Analysis {
+    warnings = List.copyOf(warnings);
+  }
+
+  /** One that never began. */
+  public static Analysis failed(String why) {
+    return new Analysis(End.CRASHED, why, List.of(), Duration.ZERO, 0);
+  }
+
+  /** Whether it ended well. */
+  public boolean done() {
+    return end == End.DONE;
+  }
+}

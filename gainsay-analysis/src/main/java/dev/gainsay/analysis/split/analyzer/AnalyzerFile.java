@@ -1,0 +1,96 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import dev.gainsay.analysis.split.code.Language;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to know of an analyzer, as a file tells it: a program of the user's, or one from Maven.
+ * Arguments may hold placeholders in braces: {@code {code}} is the folder of the files, {@code
+ * {files}} stands for any number of arguments, the files that match {@code files}, and {@code
+ * {list}} is a file that names them; {@code {result}} is the file for the result, {@code {plugins}}
+ * the plug-ins' jars, {@code {class-path}} what is at hand besides, {@code {aux}} the arguments for
+ * it and {@code {extra}} those of the user.
+ *
+ * @param name what users call it
+ * @param reads what it analyses
+ * @param program the executable, looked for on PATH
+ * @param remedy what to do when it is missing
+ * @param version how its version is asked
+ * @param java what to fetch and start, in place of a program
+ * @param files those that are named to it, if not all
+ * @param arguments of a run
+ * @param aux arguments that tell libraries and the rest of the program, where there are any
+ * @param perRoot arguments that tell a folder of the rest of the program, {@code {root}}
+ * @param statuses with which it ends well, 0 if left out
+ * @param result how the outcome is read
+ */
+record AnalyzerFile(
+    String name,
+    Language reads,
+    @Nullable String program,
+    @Nullable String remedy,
+    @Nullable Version version,
+    @Nullable Java java,
+    @Nullable Pattern files,
+    List<String> arguments,
+    @Nullable List<String> aux,
+    @Nullable List<String> perRoot,
+    @Nullable List<Integer> statuses,
+    Result result) {
+
+  /** Whether it ends well with a status. */
+  boolean isWell(int status) {
+    return statuses == null ? status == 0 : statuses.contains(status);
+  }
+
+  /**
+   * How its version is asked.
+   *
+   * @param pattern its first group is the version
+   */
+  record Version(List<String> arguments, Pattern pattern) {}
+
+  /**
+   * A program from Maven.
+   *
+   * @param artifacts what it consists of, with all they depend on; the first one's version is the
+   *     program's
+   * @param alone what it needs besides, without what that depends on
+   * @param plugins jars that are named to it
+   * @param main the class to start
+   * @param options of the JVM
+   */
+  record Java(
+      List<String> artifacts,
+      @Nullable List<String> alone,
+      @Nullable List<String> plugins,
+      String main,
+      @Nullable List<String> options) {
+
+    String version() {
+      return artifacts.getFirst().replaceAll(".*:", "");
+    }
+  }
+
+  /**
+   * How the outcome is read.
+   *
+   * @param file its name, which {@code {result}} stands for; the standard output if left out
+   * @param pattern finds each warning, with groups file, line, rule and message, and perhaps level,
+   *     column and within; SARIF if left out
+   * @param levels SARIF's levels by those of the analyzer; warning for all others
+   */
+  record Result(
+      @Nullable String file,
+      @Nullable Pattern pattern,
+      @Nullable Map<String, Warning.Level> levels) {
+
+    Warning.Level level(@Nullable String told) {
+      return Optional.ofNullable(levels).map(all -> all.get(told)).orElse(Warning.Level.WARNING);
+    }
+  }
+}

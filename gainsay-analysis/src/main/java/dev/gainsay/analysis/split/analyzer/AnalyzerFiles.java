@@ -1,0 +1,112 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.gainsay.analysis.split.code.Unreadable;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.finding.FileFault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Analyzers by the files that describe them. */
+public final class AnalyzerFiles {
+
+  private static final ObjectMapper MAPPER =
+      YAMLMapper.builder()
+          .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+          .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  private AnalyzerFiles() {}
+
+  /** Names of the descriptions of our own. */
+  public static List<String> ours() {
+    return List.of("bandit", "cppcheck", "frama-c", "infer", "pmd", "spotbugs");
+  }
+
+  /**
+   * An analyzer, ready to be run.
+   *
+   * @param named one of ours, or a file
+   * @param bin the program to run instead of the description's
+   * @param extra arguments of the user
+   * @throws Unreadable when there is no such description; the message names file and fault
+   * @throws EngineUnavailable when the analyzer is missing
+   */
+  public static Analyzer open(String named, @Nullable String bin, List<String> extra)
+      throws Unreadable, EngineUnavailable {
+    AnalyzerFile file = ours().contains(named) ? ours(named) : read(Path.of(named));
+    return DescribedAnalyzer.of(file, bin, extra);
+  }
+
+  static AnalyzerFile ours(String name) {
+    String file = name + ".yaml";
+    try (InputStream stream = AnalyzerFiles.class.getResourceAsStream(file)) {
+      byte[] bytes = Objects.requireNonNull(stream, file).readAllBytes();
+      return read(new String(bytes, StandardCharsets.UTF_8), file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (Unreadable fault) {
+      throw new IllegalStateException(fault);
+    }
+  }
+
+  private static AnalyzerFile read(Path file) throws Unreadable {
+    try {
+      return read(Files.readString(file), file.toString());
+    } catch (IOException e) {
+      throw new Unreadable("cannot read the description " + file + ": " + FileFault.reason(e), e);
+    }
+  }
+
+  /** Reads a description; faults are told with a name. */
+  static AnalyzerFile read(String yaml, String named) throws Unreadable {
+    try {
+      AnalyzerFile file = MAPPER.readValue(yaml, AnalyzerFile.class);
+      if (file == null) {
+        throw new Unreadable("the description " + named + " is empty; see docs/split.md");
+      }
+      require(file.name() != null, "name", named);
+      require(file.reads() != null, "reads", named);
+      require(file.arguments() != null, "arguments", named);
+      require(file.result() != null, "result", named);
+      require((file.program() == null) != (file.java() == null), "either program or java", named);
+      AnalyzerFile.Java java = file.java();
+      require(
+          java == null || (java.artifacts() != null && java.main() != null),
+          "java: artifacts and main",
+          named);
+      Pattern pattern = file.result().pattern();
+      for (String group : List.of("file", "line", "rule", "message")) {
+        require(
+            pattern == null || pattern.namedGroups().containsKey(group),
+            "result: pattern: a group (?<" + group + ">…)",
+            named);
+      }
+      return file;
+    } catch (JsonProcessingException e) {
+      String line = e.getLocation() == null ? "" : ":" + e.getLocation().getLineNr();
+      throw new Unreadable(
+          "the description " + named + line + ": " + FileFault.reason((IOException) e), e);
+    }
+  }
+
+  private static void require(boolean there, String what, String named) throws Unreadable {
+    if (!there) {
+      throw new Unreadable("the description " + named + " lacks '" + what + "'");
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The arguments of a run.
+ *
+ * @param folder of the run
+ */
+record CommandLine(AnalyzerFile file, List<Path> plugins, Path folder, Surroundings around) {
+
+  List<String> arguments(Path code, List<String> files, List<String> extra) throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    texts.put("code", code.toString());
+    texts.put("plugins", joined(plugins));
+    texts.put("class-path", joined(classPath()));
+    String named = file.result().file();
+    texts.put("result", named == null ? "" : folder.resolve(named).toString());
+    Path list = folder.resolve("files.txt");
+    texts.put("list", list.toString());
+    if (file.arguments().stream().anyMatch(it -> it.contains("{list}"))) {
+      Files.write(list, files);
+    }
+    List<String> all = new ArrayList<>();
+    for (String argument : file.arguments()) {
+      switch (argument) {
+        case "{files}" -> all.addAll(files);
+        case "{extra}" -> all.addAll(extra);
+        case "{aux}" -> all.addAll(aux(texts));
+        default -> all.add(fill(argument, texts));
+      }
+    }
+    return all;
+  }
+
+  private List<String> aux(Map<String, String> texts) {
+    List<String> all = new ArrayList<>();
+    if (file.aux() != null && !classPath().isEmpty()) {
+      file.aux().forEach(it -> all.add(fill(it, texts)));
+    }
+    if (file.perRoot() != null) {
+      for (Path root : around.program()) {
+        file.perRoot().forEach(it -> all.add(it.replace("{root}", root.toString())));
+      }
+    }
+    return all;
+  }
+
+  private List<Path> classPath() {
+    return Stream.concat(around.libraries().stream(), around.program().stream()).toList();
+  }
+
+  private static String fill(String argument, Map<String, String> texts) {
+    String filled = argument;
+    for (Map.Entry<String, String> text : texts.entrySet()) {
+      filled = filled.replace("{" + text.getKey() + "}", text.getValue());
+    }
+    return filled;
+  }
+
+  private static String joined(List<Path> paths) {
+    return paths.stream()
+        .map(it -> it.toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+}

@@ -1,0 +1,163 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import dev.gainsay.analysis.split.analyzer.Analysis.End;
+import dev.gainsay.analysis.split.code.Language;
+import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.process.ExitStatus;
+import dev.gainsay.engine.process.Job;
+import dev.gainsay.engine.process.Job.Ended;
+import dev.gainsay.engine.process.Launch;
+import dev.gainsay.finding.FileFault;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** An analyzer that is a program, as a description tells it. */
+final class DescribedAnalyzer implements Analyzer {
+
+  private static final Limits TO_TELL_VERSION = new Limits(Duration.ofMinutes(1), 8L << 30);
+
+  private static final int LONGEST_REASON = 200;
+
+  private final AnalyzerFile file;
+  private final Program program;
+  private final List<String> extra;
+  private final String label;
+
+  private DescribedAnalyzer(
+      AnalyzerFile file, Program program, List<String> extra, String version) {
+    this.file = file;
+    this.program = program;
+    this.extra = List.copyOf(extra);
+    this.label = version.isEmpty() ? file.name() : file.name() + " " + version;
+  }
+
+  static DescribedAnalyzer of(AnalyzerFile file, @Nullable String bin, List<String> extra)
+      throws EngineUnavailable {
+    AnalyzerFile.Java java = file.java();
+    if (java != null) {
+      if (bin != null) {
+        throw new EngineUnavailable(
+            file.name() + " comes from Maven and has no --bin; leave it out");
+      }
+      return new DescribedAnalyzer(
+          file, JavaProgram.fetch(file.name(), java), extra, java.version());
+    }
+    Path binary = bin == null ? found(file) : Launch.executable(bin);
+    return new DescribedAnalyzer(file, new Program.Binary(binary), extra, version(file, binary));
+  }
+
+  private static Path found(AnalyzerFile file) throws EngineUnavailable {
+    String remedy = file.remedy() == null ? "install it, or name it with --bin" : file.remedy();
+    String name = String.valueOf(file.program());
+    return Launch.onPath(name)
+        .orElseThrow(() -> new EngineUnavailable("no '%s' on PATH; %s".formatted(name, remedy)));
+  }
+
+  private static String version(AnalyzerFile file, Path binary) throws EngineUnavailable {
+    AnalyzerFile.Version asked = file.version();
+    if (asked == null) {
+      return "";
+    }
+    try {
+      List<String> command = new ArrayList<>(List.of(binary.toString()));
+      command.addAll(asked.arguments());
+      Ended said = Job.run(command, Path.of("."), TO_TELL_VERSION);
+      Matcher matcher = asked.pattern().matcher(said.output() + said.errors());
+      return matcher.find() ? matcher.group(1) : "";
+    } catch (IOException e) {
+      throw new EngineUnavailable("cannot start " + binary + ": " + FileFault.reason(e), e);
+    }
+  }
+
+  @Override
+  public String label() {
+    return label;
+  }
+
+  @Override
+  public Language reads() {
+    return file.reads();
+  }
+
+  @Override
+  public Analysis analyse(Path folder, Surroundings around, Limits limits) {
+    try {
+      Path code = folder.resolve("code").toAbsolutePath();
+      List<String> files = files(code);
+      if (files.isEmpty()) {
+        return new Analysis(End.DONE, "", List.of(), Duration.ZERO, 0);
+      }
+      CommandLine line = new CommandLine(file, program.plugins(), folder.toAbsolutePath(), around);
+      List<String> command = new ArrayList<>(program.command(limits));
+      command.addAll(line.arguments(code, files, extra));
+      Ended ended = Job.run(command, folder, program.limits(limits));
+      return analysis(ended, folder, new Names(code));
+    } catch (IOException e) {
+      return Analysis.failed("cannot run it: " + FileFault.reason(e));
+    }
+  }
+
+  /** Those that are named to the analyzer. */
+  private List<String> files(Path code) throws IOException {
+    try (Stream<Path> all = Files.walk(code)) {
+      return all.filter(Files::isRegularFile)
+          .map(Path::toString)
+          .filter(it -> file.files() == null || file.files().matcher(it).find())
+          .sorted()
+          .toList();
+    }
+  }
+
+  private Analysis analysis(Ended ended, Path folder, Names names) {
+    if (ended.end() == Job.End.TIME) {
+      return bad(End.TIME, "it took longer than it may", ended);
+    }
+    if (ended.end() == Job.End.OUTPUT) {
+      return bad(End.CRASHED, "it wrote more than anybody reads", ended);
+    }
+    if (program.outOfMemory(ended)) {
+      return bad(End.MEMORY, "it needs more memory than it may", ended);
+    }
+    if (!file.isWell(ended.status())) {
+      return bad(End.CRASHED, ExitStatus.describe(ended.status()) + complaint(ended), ended);
+    }
+    try {
+      String named = file.result().file();
+      String result =
+          named == null
+              ? ended.output()
+              : new String(Files.readAllBytes(folder.resolve(named)), StandardCharsets.UTF_8);
+      List<Warning> warnings = Results.read(file.result(), result, names);
+      return new Analysis(End.DONE, "", warnings, ended.time(), ended.peakBytes());
+    } catch (IOException e) {
+      String why = "its result cannot be read: " + FileFault.reason(e);
+      return bad(End.CRASHED, why + complaint(ended), ended);
+    }
+  }
+
+  private static Analysis bad(End end, String why, Ended ended) {
+    return new Analysis(end, why, List.of(), ended.time(), ended.peakBytes());
+  }
+
+  /** The line that it most likely complains with. */
+  private static String complaint(Ended ended) {
+    String line =
+        Stream.concat(ended.errors().lines(), ended.output().lines())
+            .map(String::strip)
+            .filter(it -> it.matches("(?i).*(error|exception|cannot|fail|fatal).*"))
+            .findFirst()
+            .orElse("");
+    String shown =
+        line.length() <= LONGEST_REASON ? line : line.substring(0, LONGEST_REASON) + " …";
+    return shown.isEmpty() ? "" : ": " + shown;
+  }
+}

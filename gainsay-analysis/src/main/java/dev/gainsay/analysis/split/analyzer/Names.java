@@ -1,0 +1,31 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import java.net.URI;
+import java.nio.file.Path;
+
+/**
+ * Turns what an analyzer calls a file into the file's name.
+ *
+ * @param code the folder that was analysed
+ */
+record Names(Path code) {
+
+  /** The name of a file that is told as a path or a URI; of a file elsewhere its path. */
+  String of(String told) {
+    String path = told;
+    if (told.startsWith("file:")) {
+      try {
+        path = URI.create(told).getPath();
+      } catch (IllegalArgumentException e) {
+        path = told.substring("file:".length());
+      }
+    }
+    String within = code + "/";
+    int at = path.indexOf(within);
+    if (at >= 0) {
+      return path.substring(at + within.length());
+    }
+    // Relative to the folder of the run.
+    return path.startsWith("code/") ? path.substring("code/".length()) : path;
+  }
+}

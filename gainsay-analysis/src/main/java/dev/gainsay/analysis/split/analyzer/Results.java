@@ -1,0 +1,116 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import com.contrastsecurity.sarif.Location;
+import com.contrastsecurity.sarif.LogicalLocation;
+import com.contrastsecurity.sarif.Message;
+import com.contrastsecurity.sarif.PhysicalLocation;
+import com.contrastsecurity.sarif.Region;
+import com.contrastsecurity.sarif.Result;
+import com.contrastsecurity.sarif.Run;
+import com.contrastsecurity.sarif.SarifSchema210;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what an analyzer has written. */
+final class Results {
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+  private Results() {}
+
+  /**
+   * The warnings, each once.
+   *
+   * @throws IOException when it is not what the description says
+   */
+  static List<Warning> read(AnalyzerFile.Result how, String text, Names names) throws IOException {
+    Stream<Warning> all =
+        how.pattern() == null
+            ? sarif(text, names)
+            : matches(how, how.pattern().matcher(text), names);
+    return all.distinct().sorted().toList();
+  }
+
+  private static Stream<Warning> matches(AnalyzerFile.Result how, Matcher matcher, Names names) {
+    Set<String> groups = matcher.pattern().namedGroups().keySet();
+    List<Warning> found = new ArrayList<>();
+    while (matcher.find()) {
+      found.add(
+          new Warning(
+              matcher.group("rule"),
+              how.level(groups.contains("level") ? matcher.group("level") : null),
+              names.of(matcher.group("file")),
+              number(matcher.group("line")),
+              groups.contains("column") ? number(matcher.group("column")) : 0,
+              groups.contains("within") ? matcher.group("within") : "",
+              matcher.group("message").strip()));
+    }
+    return found.stream();
+  }
+
+  private static int number(@Nullable String text) {
+    return text == null || text.isEmpty() ? 0 : Math.max(0, Integer.parseInt(text));
+  }
+
+  private static Stream<Warning> sarif(String text, Names names) throws IOException {
+    SarifSchema210 sarif = MAPPER.readValue(text, SarifSchema210.class);
+    if (sarif == null) {
+      throw new IOException("it is empty");
+    }
+    return orNone(sarif.getRuns()).stream()
+        .map(Run::getResults)
+        .flatMap(results -> orNone(results).stream())
+        .map(result -> warning(result, names));
+  }
+
+  private static Warning warning(Result result, Names names) {
+    Optional<Location> location = orNone(result.getLocations()).stream().findFirst();
+    Optional<PhysicalLocation> place = location.map(Location::getPhysicalLocation);
+    Optional<Region> region = place.map(PhysicalLocation::getRegion);
+    return new Warning(
+        Objects.requireNonNullElse(result.getRuleId(), ""),
+        level(result.getLevel()),
+        place.map(it -> it.getArtifactLocation()).map(it -> it.getUri()).map(names::of).orElse(""),
+        region.map(Region::getStartLine).orElse(0),
+        region.map(Region::getStartColumn).orElse(0),
+        location.stream()
+            .flatMap(it -> orNone(it.getLogicalLocations()).stream())
+            .map(LogicalLocation::getFullyQualifiedName)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(""),
+        message(result.getMessage()));
+  }
+
+  private static String message(@Nullable Message message) {
+    if (message == null || message.getText() == null) {
+      return "";
+    }
+    String text = message.getText();
+    List<String> arguments = message.getArguments() == null ? List.of() : message.getArguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      text = text.replace("{" + i + "}", arguments.get(i));
+    }
+    return text.strip();
+  }
+
+  private static Warning.Level level(Result.@Nullable Level level) {
+    return level == null ? Warning.Level.WARNING : Warning.Level.valueOf(level.name());
+  }
+
+  private static <T> Collection<T> orNone(@Nullable Collection<T> some) {
+    return some == null ? List.of() : some;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.gainsay.analysis.split.run;
+
+import dev.gainsay.analysis.split.Graph;
+import dev.gainsay.analysis.split.Plan;
+import dev.gainsay.analysis.split.analyzer.Warning;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * A program that was analysed in parts.
+ *
+ * @param looked how long it took to find the dependencies and to split
+ * @param runs all that was analysed
+ * @param whole the analysis without splitting, where that was asked for
+ */
+public record SplitResult(
+    Plan plan, Graph graph, Duration looked, List<PartRun> runs, Optional<PartRun> whole) {
+
+  public SplitResult {
+    runs = List.copyOf(runs);
+  }
+
+  /** The findings of all parts, each once. */
+  public SortedSet<Warning> findings() {
+    return findings(runs);
+  }
+
+  private static SortedSet<Warning> findings(Collection<PartRun> runs) {
+    SortedSet<Warning> all = new TreeSet<>();
+    runs.forEach(run -> all.addAll(run.analysis().warnings()));
+    return all;
+  }
+
+  /** The parts as they were planned. */
+  public List<PartRun> planned() {
+    return runs.stream().filter(run -> run.name().chars().allMatch(Character::isDigit)).toList();
+  }
+
+  /** What could not be analysed, not even in halves. */
+  public List<PartRun> failed() {
+    return runs.stream().filter(run -> !run.analysis().done() && !run.halved()).toList();
+  }
+
+  /** Files that no analysis that ended well has had. */
+  public Set<String> unanalysed() {
+    Set<String> files = new TreeSet<>(graph.names());
+    runs.stream()
+        .filter(run -> run.analysis().done())
+        .forEach(run -> run.part().names().forEach(files::remove));
+    return files;
+  }
+
+  /** The longest analysis: what a user waits who has a machine for each part. */
+  public Duration latency() {
+    return runs.stream()
+        .map(run -> run.analysis().time())
+        .max(Comparator.naturalOrder())
+        .orElse(Duration.ZERO);
+  }
+
+  /** All analyses together. */
+  public Duration total() {
+    return runs.stream().map(run -> run.analysis().time()).reduce(Duration.ZERO, Duration::plus);
+  }
+
+  /** The most memory of any analysis. */
+  public long peakBytes() {
+    return runs.stream().mapToLong(run -> run.analysis().peakBytes()).max().orElse(0);
+  }
+
+  /** Files of all planned parts together, those of several as often. */
+  public long fileCopies() {
+    return planned().stream().mapToLong(run -> run.part().size()).sum();
+  }
+
+  /** Bytes of all planned parts together. */
+  public long bytes() {
+    return planned().stream().mapToLong(PartRun::bytes).sum();
+  }
+
+  /** What only the analysis of the whole has found; none where there is none that ended well. */
+  public List<Warning> lost() {
+    return only(wholeFindings(), findings());
+  }
+
+  /** What only the analysis of the parts has found. */
+  public List<Warning> gained() {
+    return compared() ? only(findings(), wholeFindings()) : List.of();
+  }
+
+  /** Whether there is something to compare with. */
+  public boolean compared() {
+    return whole.isPresent() && whole.get().analysis().done();
+  }
+
+  private SortedSet<Warning> wholeFindings() {
+    return findings(whole.stream().toList());
+  }
+
+  private static List<Warning> only(SortedSet<Warning> these, SortedSet<Warning> others) {
+    return these.stream().filter(it -> !others.contains(it)).toList();
+  }
+}

@@ -1,0 +1,202 @@
+package dev.gainsay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.gainsay.report.Sarif;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gainsay split} with an analyzer that is a script of a few lines. */
+class SplitTest {
+
+  /** Complains of each line with "bad" ; "many" is too much in five files, "slow" too slow. */
+  private static final String SCRIPT =
+      """
+      #!/bin/sh
+      [ "$1" = --version ] && echo 'toy 1.0' && exit
+      if [ $# -gt 4 ] && grep -q many "$@"; then echo 'fatal: too many' >&2; exit 9; fi
+      grep -q slow "$@" && sleep 30
+      grep -Hn bad "$@" | sed 's/^\\([^:]*\\):\\([0-9]*\\):.*/\\1:\\2:high:R1:it is bad/'
+      exit 0
+      """;
+
+  private static final String DESCRIPTION =
+      """
+      name: toy
+      reads: python
+      program: toy
+      remedy: build it
+      version: {arguments: [--version], pattern: 'toy (\\S+)'}
+      arguments: ['{files}']
+      result:
+        pattern: '(?m)^(?<file>[^:]+):(?<line>\\d+):(?<level>\\w+):(?<rule>\\w+):(?<message>.*)$'
+        levels: {high: error}
+      """;
+
+  @TempDir Path folder;
+
+  private Path code;
+  private Path edges;
+  private Path script;
+  private Path description;
+  private CommandLine last = new CommandLine(0, "", "");
+
+  @BeforeEach
+  void analyzer() throws IOException {
+    script = Files.writeString(folder.resolve("toy"), SCRIPT);
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    description = Files.writeString(folder.resolve("toy.yaml"), DESCRIPTION);
+    code = Files.createDirectories(folder.resolve("code"));
+    edges = Files.writeString(folder.resolve("edges.txt"), "# who needs whom\n");
+    for (String name : List.of("a", "b", "c", "d", "e", "f")) {
+      file(name, "good");
+    }
+  }
+
+  private void file(String name, String text) throws IOException {
+    Files.writeString(code.resolve(name + ".py"), text + "\n");
+  }
+
+  private int split(Object... more) {
+    List<Object> command =
+        new ArrayList<>(
+            List.of("split", "--analyzer", description, "--bin", script, "--edges", edges));
+    command.addAll(List.of("--jobs", 2, code));
+    command.addAll(List.of(more));
+    if (!command.contains("--max-size")) {
+      command.addAll(List.of("--max-size", 3));
+    }
+    last = CommandLine.run(command.toArray());
+    return last.status();
+  }
+
+  private static JsonNode json(Path file) throws IOException {
+    return JsonMapper.builder().build().readTree(Files.readString(file));
+  }
+
+  @Test
+  void findingsOfAllPartsArePutTogether() throws IOException {
+    Files.writeString(edges, "a.py\tb.py\na.py -> c.py\nd.py b.py\nd.py c.py\n");
+    file("b", "good\nbad");
+    file("e", "bad");
+    Path out = folder.resolve("out");
+    assertThat(split("--compare", "--out", out)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(last.err()).isEmpty();
+    assertThat(last.out())
+        .contains("toy 1.0: 6 files in 3 parts", "2 findings; ", "lost 0 and gained 0");
+    String sarif = Files.readString(out.resolve("findings.sarif"));
+    assertThat(Sarif.faults(sarif)).isEmpty();
+    JsonNode results = json(out.resolve("findings.sarif")).path("runs").path(0).path("results");
+    assertThat(results).hasSize(2);
+    assertThat(results.path(0).path("level").asText()).isEqualTo("error");
+    assertThat(results.path(0).at("/locations/0/physicalLocation/artifactLocation/uri").asText())
+        .isEqualTo("b.py");
+    assertThat(results.path(0).at("/locations/0/physicalLocation/region/startLine").asInt())
+        .isEqualTo(2);
+    JsonNode split = json(out.resolve("split.json"));
+    assertThat(split.at("/totals/parts").asInt()).isEqualTo(3);
+    assertThat(split.at("/totals/dependencies").asInt()).isEqualTo(4);
+    // b and c are in two parts.
+    assertThat(split.at("/totals/fileCopies").asInt()).isEqualTo(8);
+    assertThat(split.at("/parts/1/files"))
+        .extracting(JsonNode::asText)
+        .containsExactly("a.py", "b.py", "c.py");
+    assertThat(split.at("/comparison/whole/findings").asInt()).isEqualTo(2);
+    assertThat(out.resolve("README.md"))
+        .content()
+        .contains("| splitmerge | 2 | ", "| the whole | 2 | ");
+    try (var files = Files.list(out)) {
+      assertThat(files).hasSize(3);
+    }
+  }
+
+  @Test
+  void withoutFindingsItIsZero() throws IOException {
+    assertThat(split("--strategy", "sizelimiting", "--out", folder.resolve("out"))).isZero();
+    assertThat(last.out()).contains("6 files in 2 parts", "0 findings");
+    assertThat(Sarif.faults(Files.readString(folder.resolve("out/findings.sarif")))).isEmpty();
+  }
+
+  @Test
+  void whatSplittingLosesIsTold() throws IOException {
+    // The script wants four files to complain of these.
+    Files.writeString(
+        script, SCRIPT.replace("exit 0", "[ $# -gt 3 ] && echo \"$1:1:low:R2:whole\"\nexit 0"));
+    Path out = folder.resolve("out");
+    assertThat(split("--compare", "--out", out)).isZero();
+    assertThat(last.out()).contains("splitting lost 1 and gained 0");
+    assertThat(json(out.resolve("split.json")).at("/comparison/lost/0/rule").asText())
+        .isEqualTo("R2");
+    assertThat(out.resolve("README.md")).content().contains("## Lost by splitting: 1");
+  }
+
+  @Test
+  void partsThatFailAreTriedInHalves() throws IOException {
+    file("c", "many bad");
+    Path out = folder.resolve("out");
+    assertThat(split("--max-size", 6, "--out", out)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(last.out())
+        .contains(
+            "part 1 (6 files) could not be analysed: exit code 9: fatal: too many; tried again in"
+                + " halves")
+        .doesNotContain("were not analysed");
+    assertThat(json(out.resolve("split.json")).path("parts"))
+        .extracting(it -> it.path("part").asText())
+        .containsExactly("1", "1a", "1b");
+  }
+
+  @Test
+  void filesThatAreNotAnalysedAreTold() throws IOException {
+    file("c", "slow");
+    Path out = folder.resolve("out");
+    assertThat(split("--limit", "300ms", "--out", out)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.out())
+        .contains("it took longer than it may; tried again in halves", "files were not analysed");
+    assertThat(json(out.resolve("split.json")).at("/totals/unanalysed"))
+        .extracting(JsonNode::asText)
+        .contains("c.py");
+    assertThat(Sarif.faults(Files.readString(out.resolve("findings.sarif")))).isEmpty();
+  }
+
+  @Test
+  void badInputIsRefusedInALine() throws IOException {
+    Path out = folder.resolve("out");
+    assertThat(split("--out", out, folder.resolve("gone"))).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "gone: there is none");
+    assertThat(split("--out", out, "--limit", "soon")).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "'soon' is no time");
+    assertThat(split("--out", out, "--limit", "1mb")).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "'1mb' is too little");
+    assertThat(split("--out", out, "--radius", 0)).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "--radius 0 is too little; the least is 1");
+    assertThat(split("--out", out, "--hubs", 2)).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "--hubs 2.0 is no share");
+    assertThat(split("--out", out, "--class-path", "gone.jar")).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "--class-path names gone.jar, which there is not");
+    Files.writeString(edges, "one\n");
+    assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "edges.txt:1: 'one' is no dependency");
+    Files.writeString(description, "name: toy\n");
+    assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "toy.yaml lacks 'reads'");
+    last = CommandLine.run("split", "--analyzer", "nobody", code);
+    CommandLine.assertRefused(last.err(), "no analyzer 'nobody'; there are bandit, cppcheck, ");
+    last = CommandLine.run("split", "--analyzer", "infer", "--out", out, code);
+    CommandLine.assertRefused(last.err(), "no 'infer' on PATH; name it with --bin");
+    Files.writeString(description, DESCRIPTION.replace("reads: python", "reads: class"));
+    assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "nothing to analyse in ", "no file of .class");
+    assertThat(split("--out", out, Files.writeString(folder.resolve("no.jar"), "no jar")))
+        .isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "no.jar: it is no jar");
+  }
+}
