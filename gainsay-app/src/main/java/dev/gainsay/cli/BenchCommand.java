@@ -1,7 +1,6 @@
 package dev.gainsay.cli;
 
 import dev.gainsay.bench.Efficacy;
-import dev.gainsay.bench.EfficacyBench;
 import dev.gainsay.bench.EfficacyTable;
 import dev.gainsay.bench.InnerBench;
 import dev.gainsay.bench.KillFigures;
@@ -34,7 +33,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -62,6 +60,7 @@ import picocli.CommandLine.Spec;
       "  reduction  STORM's own minimisation, or ddSMT, against ours, on a TARGET",
       "  ire        incremental rule evaluation against its parameters, on a TARGET",
       "  kills      campaigns in which a process is killed: is anything lost? on a TARGET",
+      "  tailor     the thesis's research questions on the files that the TARGET lists",
       "  planning   what a million checks cost, and how many workers a campaign can have"
     })
 final class BenchCommand implements Callable<Integer> {
@@ -83,7 +82,8 @@ final class BenchCommand implements Callable<Integer> {
     REDUCTION,
     IRE,
     KILLS,
-    PLANNING
+    PLANNING,
+    TAILOR
   }
 
   @Spec
@@ -101,7 +101,8 @@ final class BenchCommand implements Callable<Integer> {
       description =
           "engines (default: sqlite; for efficacy: sqlite@3.28.0; for ire: sqlite-datalog; for"
               + " sessions and reduction: z3; for datalog: none, which measures drawing alone); for"
-              + " confirm theories (default: all)")
+              + " confirm theories (default: all); for tailor a list of files in YAML"
+              + " (docs/tailor-study.md)")
   private List<String> targets = new ArrayList<>();
 
   @Option(
@@ -119,7 +120,8 @@ final class BenchCommand implements Callable<Integer> {
       description =
           "for efficacy: trials of the campaign, in place of --for; for kills: of each campaign"
               + " (default: 32); for labels: programs (default: 100000); for confirm: cases of each"
-              + " oracle and theory (default: 20000; confirm.md in the folder tells how far it is)")
+              + " oracle and theory (default: 20000; confirm.md in the folder tells how far it is);"
+              + " for tailor: recipes of each search (default: 40)")
   private @Nullable Long trials;
 
   @Option(
@@ -164,7 +166,8 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "for efficacy, labels, confirm, kills and planning: the seed (default: ${DEFAULT-VALUE})")
+          "for efficacy, labels, confirm, kills, planning and tailor: the seed (default:"
+              + " ${DEFAULT-VALUE})")
   private long seed;
 
   @Option(
@@ -178,10 +181,14 @@ final class BenchCommand implements Callable<Integer> {
       names = "--jobs",
       paramLabel = "N",
       defaultValue = "1",
-      description = "for planning: workers of each campaign (default: ${DEFAULT-VALUE})")
+      description =
+          "for planning: workers of each campaign; for tailor: files at a time (default:"
+              + " ${DEFAULT-VALUE})")
   private int jobs;
 
   @Mixin private StoreOptions store = new StoreOptions();
+
+  @Mixin private StudyOptions study = new StudyOptions();
 
   @Option(
       names = "--out",
@@ -216,7 +223,8 @@ final class BenchCommand implements Callable<Integer> {
       case GENERATOR -> inner(folder, name, "generator", seconds);
       case INNER -> inner(folder, name, "", seconds);
       case EFFICACY -> {
-        List<Efficacy> figures = efficacy(folder);
+        List<Efficacy> figures =
+            EfficacyRuns.of(resolved("sqlite@3.28.0"), versions, trials, time, seed, folder);
         figures(folder).tell(name, EfficacyTable.of(figures), figures);
       }
       case LABELS -> {
@@ -267,6 +275,7 @@ final class BenchCommand implements Callable<Integer> {
             PlanningRuns.of(resolved("sqlite"), jobs, time, seed, store, folder);
         figures(folder).tell(name, figures.table(), List.of(figures));
       }
+      case TAILOR -> study.run(targets, trials, seed, jobs, figures(folder));
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();
         for (Target target : datalogTargets()) {
@@ -354,33 +363,6 @@ final class BenchCommand implements Callable<Integer> {
               "measuring %s, at most %.0f s of CPU time"
                   .formatted(target.spec().label(), SpeedBench.TURNS * seconds));
       figures.add(SpeedBench.measure(target, asked, seconds));
-    }
-    return figures;
-  }
-
-  private List<Efficacy> efficacy(Path folder)
-      throws Refused, EngineUnavailable, InterruptedException {
-    List<Target> all = resolved("sqlite@3.28.0");
-    if (all.size() > 1 && !versions.isEmpty()) {
-      throw new Refused("--versions is for one engine; name one TARGET");
-    }
-    // What is not there should be known before the campaign.
-    for (String version : versions) {
-      Target.resolve(
-          Catalogue.load(), EngineSpec.parse(all.getFirst().spec().id()).withVersion(version));
-    }
-    List<Efficacy> figures = new ArrayList<>();
-    for (Target target : all) {
-      List<String> later = versions.isEmpty() ? EfficacyBench.later(target) : versions;
-      Path own = folder.resolve(OutFolder.named(target.spec().label()));
-      figures.add(
-          new EfficacyBench(
-                  target,
-                  later,
-                  seed,
-                  Main.release(),
-                  sofar -> Figures.keep(own, "efficacy", List.of(sofar)))
-              .measure(trials == null ? OptionalLong.empty() : OptionalLong.of(trials), time, own));
     }
     return figures;
   }

@@ -2,6 +2,7 @@ package dev.gainsay.report;
 
 import dev.gainsay.finding.Finding;
 import dev.gainsay.finding.FindingReadme;
+import dev.gainsay.text.Markdown;
 
 /** All findings of a folder on one page. */
 public final class MarkdownReport {
@@ -25,7 +26,7 @@ public final class MarkdownReport {
               .formatted(
                   finding.id(),
                   reported.path(),
-                  finding.engine().label(),
+                  Markdown.inline(finding.engine().label()),
                   finding.signature().kind(),
                   finding.oracle()));
     }
@@ -36,7 +37,7 @@ public final class MarkdownReport {
   private static String section(Reported reported) {
     Finding finding = reported.finding();
     return "## "
-        + FindingReadme.title(finding)
+        + Markdown.inline(FindingReadme.title(finding))
         + "\n\n"
         + reported.bisection().map(b -> b.summary() + "\n\n").orElse("")
         + FindingReadme.evidence(finding)

@@ -2,6 +2,7 @@ package dev.gainsay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gainsay.testkit.database.ScratchPostgres;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -102,6 +103,33 @@ class ClusterTest {
 
   private static List<ProcessHandle> executors(Process... workers) {
     return Stream.of(workers).flatMap(Process::children).toList();
+  }
+
+  @Test
+  void itsStateMayBeOnAServer() throws Exception {
+    List<Object> told = List.of("sqlite@3.28.0", "--oracle", "norec", "--trials", 64, "--seed", 1);
+    Path local = folder.resolve("local");
+    Path out = folder.resolve("out");
+    Process alone = campaigns.start(with(told, "--out", local));
+    assertThat(alone.waitFor()).as(campaigns.output()).isEqualTo(ExitCode.FINDINGS);
+    try (ScratchPostgres server = new ScratchPostgres();
+        Standalone cluster = new Standalone(Files.createDirectory(folder.resolve("spark")))) {
+      cluster.worker("one");
+      Process campaign =
+          campaigns.start(
+              with(
+                  with(told, Standalone.onLoopback().toArray()),
+                  "--cluster",
+                  cluster.address(),
+                  "--store",
+                  server.url("clustered"),
+                  "--out",
+                  out));
+      assertThat(campaign.waitFor()).as(campaigns.output()).isEqualTo(ExitCode.FINDINGS);
+      assertThat(server.number("SELECT count(*) FROM clustered.done")).isPositive();
+    }
+    assertThat(Campaigns.figures(out)).isEqualTo(Campaigns.figures(local));
+    assertThat(Campaigns.findings(out)).isEqualTo(Campaigns.findings(local)).isNotEmpty();
   }
 
   @Test

@@ -132,6 +132,18 @@ class ReportsTest {
   }
 
   @Test
+  void noMessageOfAFailureIsMarkdown() {
+    String message = "internal error: <img src=x> `[all](http://there.invalid)` a|b *c* \\d";
+    Reported one =
+        reported(Examples.finding("norec", new Finding.Failure(message, "", ""), "SELECT 1;"));
+    assertThat(MarkdownReport.of(new Report("0.1", List.of(), List.of(one))))
+        .contains(
+            "internal error: \\<img src=x> \\`\\[all\\](http://there.invalid)\\` a\\|b \\*c\\*"
+                + " \\\\d")
+        .doesNotContain(message);
+  }
+
+  @Test
   void noAnswerEndsTheFenceThatItIsIn() {
     String answer = "1\n```\n# not ours\n````\n2";
     Reported one =

@@ -4,6 +4,7 @@ import dev.gainsay.finding.Finding.AnswerText;
 import dev.gainsay.finding.Finding.Failure;
 import dev.gainsay.finding.Finding.Mismatch;
 import dev.gainsay.reduce.Assertion;
+import dev.gainsay.text.Markdown;
 import dev.gainsay.text.Visible;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ public final class FindingReadme {
   /** The whole page. */
   public static String of(Finding finding, Notation notation) {
     StringBuilder page = new StringBuilder();
-    page.append("# ").append(title(finding)).append("\n\n");
+    page.append("# ").append(Markdown.inline(title(finding))).append("\n\n");
     page.append(evidence(finding));
     page.append(plans(finding, SHOWN_OF_PLAN));
     page.append(heading(CaseTitle.of(finding)));
@@ -178,7 +179,7 @@ public final class FindingReadme {
             ? ""
             : "\n\nThe end of what it wrote:\n\n" + said(failure.output().strip());
     return "Seen: "
-        + Visible.text(failure.what().strip())
+        + Markdown.inline(failure.what().strip())
         + asked(failure.asked().strip(), script.strip())
         + output
         + "\n\n";

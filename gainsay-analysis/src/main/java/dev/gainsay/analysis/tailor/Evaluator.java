@@ -54,7 +54,7 @@ public final class Evaluator {
   private final Program program;
   private final Resource resource;
   private final int repeats;
-  private final Map<Run, Ran> ran = new ConcurrentHashMap<>();
+  private final Map<Run, Ran> ran;
 
   /**
    * An evaluator of recipes on a program.
@@ -64,9 +64,19 @@ public final class Evaluator {
    *     them prove it, and the run took the middle one of their times.
    */
   public Evaluator(Program program, Resource resource, int repeats) {
+    this(program, resource, repeats, new ConcurrentHashMap<>());
+  }
+
+  private Evaluator(Program program, Resource resource, int repeats, Map<Run, Ran> ran) {
     this.program = program;
     this.resource = resource;
     this.repeats = repeats;
+    this.ran = ran;
+  }
+
+  /** An evaluator within another budget. What one of them has run the other one knows. */
+  public Evaluator within(Resource other) {
+    return new Evaluator(program, other, repeats, ran);
   }
 
   /** The program that recipes are evaluated on. */

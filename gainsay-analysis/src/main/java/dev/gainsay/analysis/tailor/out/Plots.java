@@ -2,20 +2,13 @@ package dev.gainsay.analysis.tailor.out;
 
 import dev.gainsay.analysis.tailor.Evaluation;
 import dev.gainsay.analysis.tailor.Tailored;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
-import org.knowm.xchart.internal.chartpart.Chart;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
@@ -55,7 +48,7 @@ final class Plots {
       chart.addSeries("recipe", at, costs).setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
       chart.addSeries("best until then", at, best).setMarker(SeriesMarkers.NONE);
     }
-    return svg(chart);
+    return Svg.text(chart);
   }
 
   /** Assertions proved by both recipes, by the tailored one only, and by the standard one only. */
@@ -72,16 +65,6 @@ final class Plots {
         "assertions",
         List.of("by both", "by the tailored recipe only", "by the standard recipe only"),
         List.of(tailored.both().size(), tailored.gained().size(), tailored.lost().size()));
-    return svg(chart);
-  }
-
-  private static String svg(Chart<?, ?> chart) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try {
-      VectorGraphicsEncoder.saveVectorGraphic(chart, bytes, VectorGraphicsFormat.SVG);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
+    return Svg.text(chart);
   }
 }
