@@ -14,6 +14,7 @@ import dev.gainsay.analysis.split.code.WorkFolder;
 import dev.gainsay.analysis.split.dependency.Dependencies;
 import dev.gainsay.analysis.split.dependency.EdgeList;
 import dev.gainsay.analysis.split.out.SplitReport;
+import dev.gainsay.analysis.split.run.Chooser;
 import dev.gainsay.analysis.split.run.LocalStation;
 import dev.gainsay.analysis.split.run.PartRun;
 import dev.gainsay.analysis.split.run.Runner;
@@ -30,6 +31,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -106,15 +108,17 @@ final class SplitCommand implements Callable<Integer> {
       Code code = CodeReader.read(analyzer.reads(), inputs, work.resolve("program"));
       List<String> notes = new ArrayList<>(code.notes());
       long looking = System.nanoTime();
-      Plan plan = options.plan();
-      Graph graph = graph(plan, code, notes);
-      List<Part> parts = plan.parts(graph);
-      Duration looked = since(looking);
-      printer.println(
-          "%s: %d files in %d parts".formatted(analyzer.label(), graph.size(), parts.size()));
       Surroundings around = options.surroundings(code);
       Limits limits = options.limits();
       Station station = new LocalStation(analyzer, code, around, limits, work);
+      Graph graph = graph(options.plan(), code, notes);
+      Duration looked = since(looking);
+      Plan plan = plan(station, graph, notes);
+      looking = System.nanoTime();
+      List<Part> parts = plan.parts(graph);
+      looked = looked.plus(since(looking));
+      printer.println(
+          "%s: %d files in %d parts".formatted(analyzer.label(), graph.size(), parts.size()));
       List<PartRun> runs = run(station, plan, graph, parts);
       Optional<PartRun> whole =
           compare ? Optional.of(whole(station, plan, graph)) : Optional.empty();
@@ -135,6 +139,24 @@ final class SplitCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw OutFolder.cannotWrite(folder, e);
     }
+  }
+
+  private Plan plan(Station station, Graph graph, List<String> notes)
+      throws TooConnected, InterruptedException {
+    if (!options.auto()) {
+      return options.plan();
+    }
+    Chooser.Choice choice =
+        new Chooser(station, options.limits(), options.jobs()).choose(options.plan(), graph);
+    Plan plan = choice.plan();
+    notes.add(
+        "%s: --strategy %s --max-size %d --radius %d"
+            .formatted(
+                choice.why(),
+                plan.strategy().name().toLowerCase(Locale.ROOT),
+                plan.maxSize(),
+                plan.radius()));
+    return plan;
   }
 
   /** Dependencies are looked for only where the strategy asks for them. */

@@ -22,6 +22,14 @@ import picocli.CommandLine.Option;
 /** Which analyzer, and how a program is split for it. */
 final class SplitOptions {
 
+  /** A strategy, or the choice of one. */
+  enum Named {
+    SPLITMERGE,
+    SIZELIMITING,
+    NONE,
+    AUTO
+  }
+
   @Option(
       names = "--analyzer",
       paramLabel = "NAME|FILE",
@@ -50,9 +58,10 @@ final class SplitOptions {
       defaultValue = "splitmerge",
       description =
           "splitmerge keeps files with their dependencies, sizelimiting goes by name, none does not"
-              + " split (default: ${DEFAULT-VALUE})")
+              + " split, auto analyses a sample and chooses one, with --max-size and --radius"
+              + " (default: ${DEFAULT-VALUE})")
   @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Strategy strategy;
+  private Named strategy;
 
   @Option(
       names = "--max-size",
@@ -147,8 +156,15 @@ final class SplitOptions {
     return AnalyzerFiles.open(known ? ours : name, bin, arguments);
   }
 
+  /** Whether a plan is to be chosen. */
+  boolean auto() {
+    return strategy == Named.AUTO;
+  }
+
+  /** The plan, or what a choice begins with. */
   Plan plan() {
-    return new Plan(strategy, maxSize, radius, hubs);
+    Strategy known = auto() ? Strategy.SPLITMERGE : Strategy.valueOf(strategy.name());
+    return new Plan(known, maxSize, radius, hubs);
   }
 
   @Nullable Path edges() {

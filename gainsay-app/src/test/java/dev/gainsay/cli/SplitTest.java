@@ -127,6 +127,16 @@ class SplitTest {
   }
 
   @Test
+  void aStrategyIsChosen() throws IOException {
+    for (int i = 0; i < 60; i++) {
+      file("m" + i, "good");
+    }
+    assertThat(split("--strategy", "auto", "--out", folder.resolve("out"))).isZero();
+    assertThat(last.out())
+        .contains("its time grows with the number of files", "25 files ", ": --strategy ");
+  }
+
+  @Test
   void whatSplittingLosesIsTold() throws IOException {
     // The script wants four files to complain of these.
     Files.writeString(

@@ -4,6 +4,7 @@ import dev.gainsay.analysis.split.code.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param version how its version is asked
  * @param java what to fetch and start, in place of a program
  * @param files those that are named to it, if not all
- * @param arguments of a run
+ * @param entries functions from which the files are analysed, where they have to be named
+ * @param arguments of a run; {@code {entries}} stands for those of all entry points
  * @param aux arguments that tell libraries and the rest of the program, where there are any
  * @param perRoot arguments that tell a folder of the rest of the program, {@code {root}}
  * @param statuses with which it ends well, 0 if left out
@@ -36,6 +38,7 @@ record AnalyzerFile(
     @Nullable Version version,
     @Nullable Java java,
     @Nullable Pattern files,
+    @Nullable Entries entries,
     List<String> arguments,
     @Nullable List<String> aux,
     @Nullable List<String> perRoot,
@@ -53,6 +56,29 @@ record AnalyzerFile(
    * @param pattern its first group is the version
    */
   record Version(List<String> arguments, Pattern pattern) {}
+
+  /**
+   * The functions that an analysis begins with.
+   *
+   * @param arguments of a run that prints them
+   * @param section the part of the output that tells them: its first group
+   * @param pattern its first group is the name of one, at each match
+   * @param entry arguments for one of them, {@code {entry}}; {@code {number}} counts them
+   * @param between between two of them
+   */
+  record Entries(
+      List<String> arguments,
+      Pattern section,
+      Pattern pattern,
+      List<String> entry,
+      List<String> between) {
+
+    List<String> in(String output) {
+      Matcher matcher = section.matcher(output);
+      String told = matcher.find() ? matcher.group(1) : "";
+      return pattern.matcher(told).results().map(it -> it.group(1)).distinct().toList();
+    }
+  }
 
   /**
    * A program from Maven.
@@ -79,7 +105,8 @@ record AnalyzerFile(
   /**
    * How the outcome is read.
    *
-   * @param file its name, which {@code {result}} stands for; the standard output if left out
+   * @param file its name, which {@code {result}} stands for; the standard output if left out. With
+   *     {@code {number}} in its name there is one for each entry point
    * @param pattern finds each warning, with groups file, line, rule and message, and perhaps level,
    *     column and within; SARIF if left out
    * @param levels SARIF's levels by those of the analyzer; warning for all others

@@ -84,6 +84,16 @@ public final class AnalyzerFiles {
       require(file.arguments() != null, "arguments", named);
       require(file.result() != null, "result", named);
       require((file.program() == null) != (file.java() == null), "either program or java", named);
+      AnalyzerFile.Entries entries = file.entries();
+      require(
+          entries == null
+              || (entries.arguments() != null
+                  && entries.section() != null
+                  && entries.pattern() != null
+                  && entries.entry() != null
+                  && entries.between() != null),
+          "entries: arguments, section, pattern, entry and between",
+          named);
       AnalyzerFile.Java java = file.java();
       require(
           java == null || (java.artifacts() != null && java.main() != null),

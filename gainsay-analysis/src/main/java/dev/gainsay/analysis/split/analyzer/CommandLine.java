@@ -16,9 +16,21 @@ import java.util.stream.Stream;
  *
  * @param folder of the run
  */
-record CommandLine(AnalyzerFile file, List<Path> plugins, Path folder, Surroundings around) {
+record CommandLine(
+    AnalyzerFile file,
+    List<Path> plugins,
+    Path folder,
+    Surroundings around,
+    List<String> files,
+    List<String> extra) {
 
-  List<String> arguments(Path code, List<String> files, List<String> extra) throws IOException {
+  /** Those of a run. */
+  List<String> arguments(Path code, List<String> entries) throws IOException {
+    return filled(file.arguments(), code, entries);
+  }
+
+  /** Arguments with what their placeholders stand for. */
+  List<String> filled(List<String> arguments, Path code, List<String> entries) throws IOException {
     Map<String, String> texts = new HashMap<>();
     texts.put("code", code.toString());
     texts.put("plugins", joined(plugins));
@@ -27,17 +39,34 @@ record CommandLine(AnalyzerFile file, List<Path> plugins, Path folder, Surroundi
     texts.put("result", named == null ? "" : folder.resolve(named).toString());
     Path list = folder.resolve("files.txt");
     texts.put("list", list.toString());
-    if (file.arguments().stream().anyMatch(it -> it.contains("{list}"))) {
+    if (arguments.stream().anyMatch(it -> it.contains("{list}"))) {
       Files.write(list, files);
     }
     List<String> all = new ArrayList<>();
-    for (String argument : file.arguments()) {
+    for (String argument : arguments) {
       switch (argument) {
         case "{files}" -> all.addAll(files);
         case "{extra}" -> all.addAll(extra);
         case "{aux}" -> all.addAll(aux(texts));
+        case "{entries}" -> all.addAll(entries(entries));
         default -> all.add(fill(argument, texts));
       }
+    }
+    return all;
+  }
+
+  private List<String> entries(List<String> names) {
+    List<String> all = new ArrayList<>();
+    AnalyzerFile.Entries how = file.entries();
+    if (how == null) {
+      return all;
+    }
+    for (int i = 0; i < names.size(); i++) {
+      if (i > 0) {
+        all.addAll(how.between());
+      }
+      Map<String, String> texts = Map.of("entry", names.get(i), "number", Integer.toString(i));
+      how.entry().forEach(it -> all.add(fill(it, texts)));
     }
     return all;
   }

@@ -96,14 +96,44 @@ final class DescribedAnalyzer implements Analyzer {
       if (files.isEmpty()) {
         return new Analysis(End.DONE, "", List.of(), Duration.ZERO, 0);
       }
-      CommandLine line = new CommandLine(file, program.plugins(), folder.toAbsolutePath(), around);
-      List<String> command = new ArrayList<>(program.command(limits));
-      command.addAll(line.arguments(code, files, extra));
-      Ended ended = Job.run(command, folder, program.limits(limits));
-      return analysis(ended, folder, new Names(code));
+      CommandLine line =
+          new CommandLine(file, program.plugins(), folder.toAbsolutePath(), around, files, extra);
+      return file.entries() == null
+          ? analysis(run(line.arguments(code, List.of()), folder, limits), folder, new Names(code))
+          : byEntries(line, file.entries(), folder, limits);
     } catch (IOException e) {
       return Analysis.failed("cannot run it: " + FileFault.reason(e));
     }
+  }
+
+  private Ended run(List<String> arguments, Path folder, Limits limits) throws IOException {
+    List<String> command = new ArrayList<>(program.command(limits));
+    command.addAll(arguments);
+    return Job.run(command, folder, program.limits(limits));
+  }
+
+  /** Asks for the entry points, and analyses from these on in what is left of the time. */
+  private Analysis byEntries(
+      CommandLine line, AnalyzerFile.Entries entries, Path folder, Limits limits)
+      throws IOException {
+    Path code = folder.resolve("code").toAbsolutePath();
+    Ended asked = run(line.filled(entries.arguments(), code, List.of()), folder, limits);
+    if (!asked.well()) {
+      return analysis(asked, folder, new Names(code));
+    }
+    List<String> names = entries.in(asked.output());
+    Duration left = limits.time().minus(asked.time());
+    if (names.isEmpty() || !left.isPositive()) {
+      return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes());
+    }
+    Ended ended = run(line.arguments(code, names), folder, new Limits(left, limits.memoryBytes()));
+    Analysis it = analysis(ended, folder, new Names(code));
+    return new Analysis(
+        it.end(),
+        it.why(),
+        it.warnings(),
+        it.time().plus(asked.time()),
+        Math.max(it.peakBytes(), asked.peakBytes()));
   }
 
   /** Those that are named to the analyzer. */
@@ -131,17 +161,32 @@ final class DescribedAnalyzer implements Analyzer {
       return bad(End.CRASHED, ExitStatus.describe(ended.status()) + complaint(ended), ended);
     }
     try {
-      String named = file.result().file();
-      String result =
-          named == null
-              ? ended.output()
-              : new String(Files.readAllBytes(folder.resolve(named)), StandardCharsets.UTF_8);
-      List<Warning> warnings = Results.read(file.result(), result, names);
+      List<Warning> warnings = new ArrayList<>();
+      for (String result : results(ended, folder)) {
+        warnings.addAll(Results.read(file.result(), result, names));
+      }
+      warnings = warnings.stream().distinct().sorted().toList();
       return new Analysis(End.DONE, "", warnings, ended.time(), ended.peakBytes());
     } catch (IOException e) {
       String why = "its result cannot be read: " + FileFault.reason(e);
       return bad(End.CRASHED, why + complaint(ended), ended);
     }
+  }
+
+  private List<String> results(Ended ended, Path folder) throws IOException {
+    String named = file.result().file();
+    if (named == null) {
+      return List.of(ended.output());
+    }
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i == 0 || named.contains("{number}"); i++) {
+      Path result = folder.resolve(named.replace("{number}", Integer.toString(i)));
+      if (i > 0 && !Files.exists(result)) {
+        break;
+      }
+      all.add(new String(Files.readAllBytes(result), StandardCharsets.UTF_8));
+    }
+    return all;
   }
 
   private static Analysis bad(End end, String why, Ended ended) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -42,7 +43,9 @@ public final class CodeReader {
       } catch (IOException e) {
         throw new Unreadable("cannot read " + input + ": " + FileFault.reason(e), e);
       } catch (UncheckedIOException e) {
-        throw new Unreadable("cannot read " + input + ": " + FileFault.reason(e.getCause()), e);
+        throw new Unreadable(
+            "cannot read " + input + ": " + FileFault.reason(Objects.requireNonNull(e.getCause())),
+            e);
       }
     }
     return reader.code(inputs, folder);

@@ -6,28 +6,28 @@ import java.util.Locale;
 /** What an analyzer reads. */
 public enum Language {
   /** Java's class files, from jars and folders; a file is named by its class. */
-  CLASS(List.of(".class")),
+  CLASS(".class"),
   /** Java's sources. */
-  JAVA(List.of(".java")),
+  JAVA(".java"),
   /** Python's sources. */
-  PYTHON(List.of(".py")),
+  PYTHON(".py"),
   /** C and C++, headers included. */
-  C(List.of(".c", ".h", ".cc", ".cpp", ".cxx", ".hh", ".hpp", ".hxx"));
+  C(".c, .h, .cc, .cpp, .cxx, .hh, .hpp, .hxx");
 
-  private final List<String> endings;
+  private final String endings;
 
-  Language(List<String> endings) {
+  Language(String endings) {
     this.endings = endings;
   }
 
   /** Whether a file of that name is of the language. */
   boolean owns(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
-    return endings.stream().anyMatch(lower::endsWith);
+    return List.of(endings.split(", ")).stream().anyMatch(lower::endsWith);
   }
 
   /** What users know its files by, such as {@code .c, .h}. */
   public String files() {
-    return String.join(", ", endings);
+    return endings;
   }
 }

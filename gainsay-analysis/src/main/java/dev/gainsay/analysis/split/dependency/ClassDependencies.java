@@ -11,7 +11,6 @@ import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
-import java.lang.classfile.constantpool.MethodTypeEntry;
 import java.lang.classfile.constantpool.NameAndTypeEntry;
 import java.lang.classfile.constantpool.PoolEntry;
 import java.nio.file.Files;
@@ -24,7 +23,8 @@ import java.util.regex.Pattern;
 
 /**
  * Dependencies of classes: whatever class the constant pool, a descriptor, a generic signature or
- * an annotation names, as {@code jdeps} has it.
+ * an annotation names, as {@code jdeps} has it: annotations that are not kept at run time do not
+ * count.
  */
 final class ClassDependencies {
 
@@ -73,7 +73,6 @@ final class ClassDependencies {
       case ClassEntry it when it.asInternalName().startsWith("[") -> text(it.asInternalName());
       case ClassEntry it -> named.add(it.asInternalName());
       case NameAndTypeEntry it -> text(it.type().stringValue());
-      case MethodTypeEntry it -> text(it.descriptor().stringValue());
       default -> {
         // Names no class.
       }
@@ -93,8 +92,8 @@ final class ClassDependencies {
         .findAttribute(Attributes.runtimeVisibleAnnotations())
         .ifPresent(it -> it.annotations().forEach(this::annotation));
     element
-        .findAttribute(Attributes.runtimeInvisibleAnnotations())
-        .ifPresent(it -> it.annotations().forEach(this::annotation));
+        .findAttribute(Attributes.runtimeVisibleParameterAnnotations())
+        .ifPresent(it -> it.parameterAnnotations().forEach(all -> all.forEach(this::annotation)));
   }
 
   private void annotation(Annotation annotation) {

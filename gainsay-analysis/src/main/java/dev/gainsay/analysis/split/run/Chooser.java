@@ -1,0 +1,131 @@
+package dev.gainsay.analysis.split.run;
+
+import dev.gainsay.analysis.split.Graph;
+import dev.gainsay.analysis.split.Part;
+import dev.gainsay.analysis.split.Plan;
+import dev.gainsay.analysis.split.Strategy;
+import dev.gainsay.analysis.split.TooConnected;
+import dev.gainsay.engine.Limits;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Chooses a plan by a sample: parts of growing size are analysed, and how their cost grows tells
+ * how large parts may be. An analyzer whose cost grows with the number of files gets SIZELIMITING,
+ * as the thesis found (section 6.4.2); any other keeps dependencies together.
+ *
+ * @param limits of each part
+ * @param jobs parts at a time
+ */
+public record Chooser(Station station, Limits limits, int jobs) {
+
+  private static final int SMALLEST = 25;
+  private static final int LARGEST = 200;
+
+  /** What is expected may be this share of a limit, since parts of a size differ. */
+  private static final double SHARE = 0.5;
+
+  /**
+   * A plan, and why.
+   *
+   * @param why one line for users
+   */
+  public record Choice(Plan plan, String why) {}
+
+  /**
+   * Chooses.
+   *
+   * @param standard with the radius and the hubs to begin with
+   * @throws InterruptedException when the thread was interrupted
+   */
+  public Choice choose(Plan standard, Graph graph) throws TooConnected, InterruptedException {
+    List<PartRun> sample = sample(standard, graph);
+    if (sample.size() < 2) {
+      String why =
+          sample.isEmpty()
+              ? "no sample could be analysed, so that nothing is known of its cost"
+              : "the program is too small for a sample";
+      int size = sample.isEmpty() ? SMALLEST : standard.maxSize();
+      return new Choice(
+          new Plan(Strategy.SPLITMERGE, size, standard.radius(), standard.hubs()), why);
+    }
+    Growth time = Growth.of(points(sample, it -> it.analysis().time().toMillis()));
+    Growth memory = Growth.of(points(sample, it -> it.analysis().peakBytes()));
+    int files = graph.size();
+    int most =
+        Math.min(
+            time.within(SHARE * limits.time().toMillis(), files),
+            memory.within(SHARE * limits.memoryBytes(), files));
+    return new Choice(plan(standard, graph, time, most), why(sample, time));
+  }
+
+  private Plan plan(Plan standard, Graph graph, Growth time, int most) throws TooConnected {
+    int files = graph.size();
+    if (time.isLinear()) {
+      int each = Math.max(1, Math.min(most, (files + jobs - 1) / jobs));
+      return new Plan(Strategy.SIZELIMITING, each, standard.radius(), standard.hubs());
+    }
+    if (most >= files && jobs == 1) {
+      return standard.with(Strategy.NONE);
+    }
+    // Never in one piece: other machines would have nothing to do.
+    int size = Math.max(1, Math.min(most, (files + 1) / 2));
+    int radius = standard.radius();
+    Plan plan = new Plan(Strategy.SPLITMERGE, size, radius, standard.hubs());
+    // Where most files with their dependencies are too large, as many are kept as fit.
+    while (radius > 1 && copies(plan, graph) > 4L * files) {
+      radius--;
+      plan = new Plan(Strategy.SPLITMERGE, size, radius, standard.hubs());
+    }
+    return plan;
+  }
+
+  private static long copies(Plan plan, Graph graph) throws TooConnected {
+    return plan.parts(graph).stream().mapToLong(Part::size).sum();
+  }
+
+  /** Analyses of parts of growing size, until one fails. */
+  private List<PartRun> sample(Plan standard, Graph graph)
+      throws TooConnected, InterruptedException {
+    List<PartRun> runs = new ArrayList<>();
+    for (int size = SMALLEST; size <= LARGEST && size <= graph.size(); size *= 2) {
+      Plan plan = new Plan(Strategy.SPLITMERGE, size, standard.radius(), standard.hubs());
+      // One that is as large as may be: next fit leaves smaller ones.
+      Part part = plan.parts(graph).stream().max(Comparator.comparingInt(Part::size)).orElseThrow();
+      PartRun run = station.run(part, "sample-" + size);
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      if (!run.analysis().done()) {
+        break;
+      }
+      runs.add(run);
+    }
+    return runs;
+  }
+
+  private interface Cost {
+    double of(PartRun run);
+  }
+
+  private static List<Growth.Point> points(List<PartRun> runs, Cost cost) {
+    return runs.stream().map(it -> new Growth.Point(it.part().size(), cost.of(it))).toList();
+  }
+
+  private static String why(List<PartRun> sample, Growth time) {
+    String measured =
+        sample.stream()
+            .map(
+                it ->
+                    String.format(
+                        Locale.ROOT,
+                        "%d files %.1f s",
+                        it.part().size(),
+                        it.analysis().time().toMillis() / 1e3))
+            .collect(Collectors.joining(", "));
+    return "its time grows %s (%s)".formatted(time, measured);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.gainsay.analysis.split.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.gainsay.analysis.split.Graph;
+import dev.gainsay.analysis.split.Plan;
+import dev.gainsay.analysis.split.Strategy;
+import dev.gainsay.analysis.split.analyzer.Analysis;
+import dev.gainsay.analysis.split.analyzer.Analysis.End;
+import dev.gainsay.engine.Limits;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Plans for analyzers whose cost is known. */
+class ChooserTest {
+
+  private static final Limits LIMITS = new Limits(Duration.ofMinutes(10), 16L << 30);
+
+  /** A chain of 2,000 files. */
+  private static Graph graph() {
+    List<String> names = IntStream.range(0, 2_000).mapToObj("f%04d"::formatted).toList();
+    Map<String, List<String>> next = new HashMap<>();
+    for (int i = 0; i + 1 < names.size(); i++) {
+      next.put(names.get(i), List.of(names.get(i + 1)));
+    }
+    return Graph.of(names, next);
+  }
+
+  /** An analyzer that needs so many milliseconds, and 1 MB for each file. */
+  private static Station needing(IntToDoubleFunction millis) {
+    return (part, name) -> {
+      Duration time = Duration.ofMillis((long) millis.applyAsDouble(part.size()));
+      boolean fits = time.compareTo(LIMITS.time()) < 0;
+      End end = fits ? End.DONE : End.TIME;
+      return new PartRun(
+          name, part, 0, new Analysis(end, "", List.of(), time, (long) part.size() << 20), false);
+    };
+  }
+
+  private static Chooser.Choice choice(IntToDoubleFunction millis, int jobs) throws Exception {
+    return new Chooser(needing(millis), LIMITS, jobs).choose(Plan.standard(), graph());
+  }
+
+  @Test
+  void whatGrowsWithTheFilesIsSplitByName() throws Exception {
+    Chooser.Choice choice = choice(n -> 1_000 + 20.0 * n, 4);
+    assertThat(choice.plan().strategy()).isEqualTo(Strategy.SIZELIMITING);
+    assertThat(choice.plan().maxSize()).isEqualTo(500);
+    assertThat(choice.why())
+        .isEqualTo(
+            "its time grows with the number of files"
+                + " (25 files 1.5 s, 50 files 2.0 s, 100 files 3.0 s, 200 files 5.0 s)");
+    // A second for each: half of the limit are 300.
+    assertThat(choice(n -> 1_000.0 * n, 4).plan().maxSize()).isEqualTo(300);
+  }
+
+  @Test
+  void whatGrowsFasterKeepsDependencies() throws Exception {
+    Chooser.Choice choice = choice(n -> 500 + 2.0 * n * n, 4);
+    assertThat(choice.plan().strategy()).isEqualTo(Strategy.SPLITMERGE);
+    // 500 + 2 n² is 300,000.
+    assertThat(choice.plan().maxSize()).isBetween(370, 400);
+    assertThat(choice.plan().radius()).isEqualTo(2);
+    assertThat(choice.why()).contains("to the power of 2.0");
+    assertThat(choice(n -> 0.02 * n * n, 1).plan().strategy()).isEqualTo(Strategy.NONE);
+  }
+
+  @Test
+  void whatCannotBeSampledIsCutSmall() throws Exception {
+    Chooser.Choice never = choice(n -> 1e9, 4);
+    assertThat(never.plan().strategy()).isEqualTo(Strategy.SPLITMERGE);
+    assertThat(never.plan().maxSize()).isEqualTo(25);
+    assertThat(never.why()).contains("no sample could be analysed");
+    Chooser small = new Chooser(needing(n -> n), LIMITS, 4);
+    Graph three = Graph.of(List.of("a", "b", "c"), Map.of());
+    assertThat(small.choose(Plan.standard(), three).plan().strategy())
+        .isEqualTo(Strategy.SPLITMERGE);
+  }
+
+  @Test
+  void curvesAreFitted() {
+    Growth cubic = Growth.of(points(n -> 7 + 0.001 * n * n * n));
+    assertThat(cubic.exponent()).isCloseTo(3, within(0.06));
+    assertThat(cubic.at(400)).isCloseTo(64_007, within(6_000.0));
+    Growth noisy = Growth.of(points(n -> 1_000 + 10.0 * n + (n % 3 - 1) * 40));
+    assertThat(noisy.isLinear()).isTrue();
+    Growth flat = Growth.of(points(n -> 1_000));
+    assertThat(flat.isLinear()).isTrue();
+    assertThat(flat.within(2_000, 77)).isEqualTo(77);
+    assertThat(flat.within(500, 77)).isEqualTo(1);
+  }
+
+  private static List<Growth.Point> points(IntToDoubleFunction cost) {
+    return IntStream.of(25, 50, 100, 200)
+        .mapToObj(n -> new Growth.Point(n, cost.applyAsDouble(n)))
+        .toList();
+  }
+}
