@@ -112,6 +112,7 @@ final class SplitCommand implements Callable<Integer> {
       Limits limits = options.limits();
       Station station = new LocalStation(analyzer, code, around, limits, work);
       Graph graph = graph(options.plan(), code, notes);
+      unlessInterrupted();
       Duration looked = since(looking);
       Plan plan = plan(station, graph, notes);
       looking = System.nanoTime();
@@ -122,6 +123,7 @@ final class SplitCommand implements Callable<Integer> {
       List<PartRun> runs = run(station, plan, graph, parts);
       Optional<PartRun> whole =
           compare ? Optional.of(whole(station, plan, graph)) : Optional.empty();
+      unlessInterrupted();
       SplitResult result = new SplitResult(plan, graph, looked, runs, whole);
       SplitReport report =
           new SplitReport(
@@ -130,6 +132,13 @@ final class SplitCommand implements Callable<Integer> {
       return told(report, folder);
     } finally {
       WorkFolder.remove(work);
+    }
+  }
+
+  /** What was ended by the interruption is no result. */
+  private static void unlessInterrupted() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 

@@ -15,7 +15,8 @@ record Names(Path code) {
     String path = told;
     if (told.startsWith("file:")) {
       try {
-        path = URI.create(told).getPath();
+        // Without a slash behind it the URI has no path, but what it names.
+        path = URI.create(told).getSchemeSpecificPart();
       } catch (IllegalArgumentException e) {
         path = told.substring("file:".length());
       }

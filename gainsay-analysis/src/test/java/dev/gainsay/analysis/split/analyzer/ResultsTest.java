@@ -1,0 +1,110 @@
+package dev.gainsay.analysis.split.analyzer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gainsay.analysis.split.analyzer.Analysis.End;
+import dev.gainsay.analysis.split.analyzer.Warning.Level;
+import dev.gainsay.analysis.split.code.Unreadable;
+import dev.gainsay.engine.Limits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What analyzers write becomes warnings; Infer, which no registry serves, by a script. */
+class ResultsTest {
+
+  /** Writes what Infer's manual says of its SARIF, and the arguments that it was given. */
+  private static final String INFER =
+      """
+      #!/bin/sh
+      if [ "$1" = --version ]; then echo 'Infer version v1.2.0'; exit; fi
+      echo "$@" > arguments
+      mkdir infer-out
+      cat > infer-out/report.sarif <<'END'
+      {"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "Infer", "version": "1.2.0", "rules": []}},
+       "results": [
+        {"ruleId": "NULLPTR_DEREFERENCE", "level": "error", "message": {"text": "`p` could be null."},
+         "locations": [{"physicalLocation": {"artifactLocation": {"uri": "file:code/lib/a.c"},
+          "region": {"startLine": 3, "startColumn": 5}}}],
+         "codeFlows": []},
+        {"ruleId": "MEMORY_LEAK_C", "message": {"text": "{0} leaks", "arguments": ["q"]}}]}]}
+      END
+      exit 2
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void infer() throws Exception {
+    Path infer = Files.writeString(folder.resolve("infer"), INFER);
+    Files.setPosixFilePermissions(infer, PosixFilePermissions.fromString("rwx------"));
+    Path run = Files.createDirectories(folder.resolve("run"));
+    Files.createDirectories(run.resolve("code/lib"));
+    Files.writeString(run.resolve("code/lib/a.c"), "");
+    Files.writeString(run.resolve("code/lib/a.h"), "");
+    Analyzer analyzer = AnalyzerFiles.open("infer", infer.toString(), List.of("--pulse"));
+    assertThat(analyzer.label()).isEqualTo("infer 1.2.0");
+    Path root = folder.resolve("root");
+    Analysis analysis =
+        analyzer.analyse(
+            run,
+            new Surroundings(List.of(), List.of(root)),
+            new Limits(Duration.ofMinutes(1), 1L << 30));
+    assertThat(analysis.why()).isEmpty();
+    assertThat(analysis.end()).isEqualTo(End.DONE);
+    assertThat(analysis.warnings())
+        .containsExactly(
+            new Warning("MEMORY_LEAK_C", Level.WARNING, "", 0, 0, "", "q leaks"),
+            new Warning(
+                "NULLPTR_DEREFERENCE", Level.ERROR, "lib/a.c", 3, 5, "", "`p` could be null."));
+    Path code = run.resolve("code");
+    assertThat(run.resolve("arguments"))
+        .content()
+        .contains("--pulse -- cc -I" + code + " -I" + root + " -c " + code.resolve("lib/a.c"))
+        .doesNotContain("a.h");
+  }
+
+  @Test
+  void namesLeadBackToTheFiles() {
+    Names names = new Names(Path.of("/tmp/a b/code"));
+    assertThat(names.of("/tmp/a b/code/p/A.java")).isEqualTo("p/A.java");
+    assertThat(names.of("file:///tmp/a%20b/code/p/A.java")).isEqualTo("p/A.java");
+    assertThat(names.of("file:code/p/A.java")).isEqualTo("p/A.java");
+    assertThat(names.of("p/A.java")).isEqualTo("p/A.java");
+    assertThat(names.of("/usr/include/stdio.h")).isEqualTo("/usr/include/stdio.h");
+    assertThat(names.of("file:a b")).isEqualTo("a b");
+  }
+
+  @Test
+  void descriptionsThatLackSomethingAreRefused() {
+    String start = "name: x\nreads: c\narguments: []\n";
+    refused("", "the description x.yaml:1: ");
+    refused("null\n", "the description x.yaml is empty");
+    refused("name: x\n", "lacks 'reads'");
+    refused(start + "result: {}\n", "lacks 'either program or java'");
+    refused(start + "program: x\nresult: {pattern: 'a'}\n", "a group (?<file>…)");
+    refused(start + "java: {main: X}\nresult: {}\n", "lacks 'java: artifacts and main'");
+    refused(start + "program: x\nentries: {arguments: []}\nresult: {}\n", "lacks 'entries: ");
+    refused("reads: cobol\n", "x.yaml:1: ");
+  }
+
+  private static void refused(String yaml, String part) {
+    assertThatThrownBy(() -> AnalyzerFiles.read(yaml, "x.yaml"))
+        .isInstanceOf(Unreadable.class)
+        .hasMessageContaining(part);
+  }
+
+  @Test
+  void whatIsNoResultIsTold() throws IOException {
+    AnalyzerFile.Result sarif = AnalyzerFiles.ours("spotbugs").result();
+    assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder)))
+        .isInstanceOf(IOException.class);
+    assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder))).isEmpty();
+  }
+}
