@@ -61,6 +61,9 @@ final class StudyOptions {
     if (lists.size() != 1) {
       throw new Refused("tailor needs one list of files in YAML; see docs/tailor-study.md");
     }
+    if (longest < 1) {
+      throw new Refused("--max-length " + longest + " is too little; the least is 1");
+    }
     TailorStudy.Plan plan =
         new TailorStudy.Plan(
             budgets.stream().sorted().toList(),

@@ -250,7 +250,10 @@ final class TailorCommand implements Callable<Integer> {
     printer.println(evaluation("standard", found.standard()));
     printer.println(evaluation("tailored", found.best()));
     if (!found.found()) {
-      printer.println("no recipe ends within the budget; give more by --budget");
+      printer.println(
+          found.overBudget()
+              ? "no recipe ends within the budget; give more by --budget"
+              : "the analyzer fails with every recipe");
     }
     return found.found() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
   }

@@ -88,7 +88,7 @@ class TailorTest {
         .isEqualTo("2");
     assertThat(recipe.path("commands").path(0))
         .extracting(JsonNode::asText)
-        .containsExactly("toy", "-dhigh", "-deep", file.toString());
+        .containsExactly(script.toString(), "-dhigh", "-deep", file.toString());
     assertThat(recipe.path("assertions").path("gained")).hasSize(3);
     for (String name : List.of("evaluations.csv", "cost.svg", "proved.svg", "README.md")) {
       assertThat(out.resolve(name)).isNotEmptyFile();
@@ -132,6 +132,12 @@ class TailorTest {
         .isEqualTo(1);
     assertThat(last.out()).contains("no recipe ends within the budget; give more by --budget");
     assertThat(recipe(out).path("standard").path("failure").asText()).contains("100 ms");
+    Files.writeString(script, "#!/bin/sh\nexit 4\n");
+    assertThat(tailor(file, "--budget", "3s", "--max-length", 1, "--iterations", 1, "--out", out))
+        .isEqualTo(1);
+    assertThat(last.out())
+        .contains("(exit code 4)", "the analyzer fails with every recipe")
+        .doesNotContain("--budget");
   }
 
   @Test

@@ -19,6 +19,9 @@ import java.util.TreeSet;
 public record Evaluation(
     Recipe recipe, double cost, SortedSet<Integer> proved, Use used, Optional<String> failure) {
 
+  /** How a failure begins that is none of the analyzer: it used more than it may. */
+  static final String OVER = "over the ";
+
   public Evaluation {
     proved = Collections.unmodifiableSortedSet(new TreeSet<>(proved));
   }

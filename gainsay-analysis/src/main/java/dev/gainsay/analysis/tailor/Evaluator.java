@@ -97,7 +97,11 @@ public final class Evaluator {
       Limits left = resource.left(used);
       if (!left.time().isPositive()) {
         return new Evaluation(
-            recipe, Double.POSITIVE_INFINITY, proved, used, Optional.of("over the time limit"));
+            recipe,
+            Double.POSITIVE_INFINITY,
+            proved,
+            used,
+            Optional.of(Evaluation.OVER + "time limit"));
       }
       Analysis analysis = run(new Run(ingredient, new TreeSet<>(proved)), left);
       used = used.then(analysis.time(), analysis.peakBytes());
@@ -107,7 +111,7 @@ public final class Evaluator {
               proved.addAll(more);
               yield "";
             }
-            case OverLimit(String what, _, _) -> "over the limit of " + what;
+            case OverLimit(String what, _, _) -> Evaluation.OVER + "limit of " + what;
             case Failed(String why, _, _) -> why;
           };
       if (!failure.isEmpty()) {
@@ -124,7 +128,11 @@ public final class Evaluator {
         ? new Evaluation(
             recipe, cost(total - proved.size(), total, share), proved, used, Optional.empty())
         : new Evaluation(
-            recipe, Double.POSITIVE_INFINITY, proved, used, Optional.of("over the budget"));
+            recipe,
+            Double.POSITIVE_INFINITY,
+            proved,
+            used,
+            Optional.of(Evaluation.OVER + "budget"));
   }
 
   /**

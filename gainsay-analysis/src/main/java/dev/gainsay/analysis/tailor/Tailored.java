@@ -22,6 +22,13 @@ public record Tailored(Evaluation standard, Evaluation best, List<Evaluation> ev
     return best.ended();
   }
 
+  /** Whether more of the budget might help: at least one recipe has used all of it. */
+  public boolean overBudget() {
+    return evaluations.stream()
+        .flatMap(it -> it.failure().stream())
+        .anyMatch(why -> why.startsWith(Evaluation.OVER));
+  }
+
   /** Ids of assertions that only the best recipe proves. */
   public SortedSet<Integer> gained() {
     return without(best.proved(), standard.proved());

@@ -4,13 +4,16 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.gainsay.analysis.tailor.CannotAnalyze;
+import dev.gainsay.analysis.tailor.described.DescriptionFile;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +54,13 @@ public record Subjects(
    * @param version the file
    * @param later the file in a later version
    */
-  record Subject(String project, String name, Version version, Optional<Version> later) {}
+  record Subject(String project, String name, Version version, Optional<Version> later) {
+
+    /** Names its figures: no other file of the list has it. */
+    String label() {
+      return (project + "-" + name).replace('/', '-');
+    }
+  }
 
   /**
    * A file in a version.
@@ -111,9 +120,20 @@ public record Subjects(
               + " lacks 'analyzer', or 'projects' with 'name', 'folder' and 'files';"
               + " see docs/tailor-study.md");
     }
+    if (!DescriptionFile.ours().contains(subjects.analyzer())) {
+      throw new CannotAnalyze(
+          "the list %s names the analyzer '%s'; the study is of %s"
+              .formatted(list, subjects.analyzer(), String.join(", ", DescriptionFile.ours())));
+    }
     Path base = Objects.requireNonNull(list.toAbsolutePath().getParent());
     Read read = new Read(subjects, base);
+    Set<String> names = new HashSet<>();
     for (Subject subject : read.all()) {
+      if (!names.add(subject.label())) {
+        throw new CannotAnalyze(
+            "the list %s has two files that would both be called %s; name projects apart"
+                .formatted(list, subject.label()));
+      }
       if (!Files.isRegularFile(subject.version().file())) {
         throw new CannotAnalyze(
             "no file %s, which %s lists; put the sources beside the list"
@@ -143,7 +163,14 @@ public record Subjects(
   private boolean complete() {
     return analyzer != null
         && projects != null
+        && !projects.isEmpty()
         && projects.stream()
-            .allMatch(it -> it.name() != null && it.folder() != null && it.files() != null);
+            .allMatch(
+                it ->
+                    it != null
+                        && it.name() != null
+                        && it.folder() != null
+                        && it.files() != null
+                        && it.files().stream().allMatch(Objects::nonNull));
   }
 }

@@ -98,7 +98,7 @@ public final class TailorStudy {
 
   private FileFigures known(Subject subject)
       throws IOException, EngineUnavailable, InterruptedException {
-    String name = subject.project() + "-" + subject.name().replace('/', '-');
+    String name = subject.label();
     Path kept = folder.resolve("files").resolve(name + ".json");
     if (Files.exists(kept)) {
       return MAPPER.readValue(Files.readString(kept), FileFigures.class);

@@ -71,6 +71,24 @@ class SubjectsTest {
     assertThatThrownBy(() -> Subjects.read(lacking))
         .isInstanceOf(CannotAnalyze.class)
         .hasMessageContaining("lacks 'analyzer', or 'projects'");
+    for (String projects :
+        List.of("[]", "[null]", "[{name: one, folder: one-1.0, files: [null]}]")) {
+      Path hollow = list("analyzer: eva\nprojects: " + projects + "\n");
+      assertThatThrownBy(() -> Subjects.read(hollow))
+          .isInstanceOf(CannotAnalyze.class)
+          .hasMessageContaining("lacks 'analyzer', or 'projects'");
+    }
+    Path other = list("analyzer: lisa\nprojects: [{name: one, folder: one-1.0, files: [a.c]}]\n");
+    assertThatThrownBy(() -> Subjects.read(other))
+        .isInstanceOf(CannotAnalyze.class)
+        .hasMessageContaining("names the analyzer 'lisa'; the study is of clam, eva");
+    Files.createDirectories(folder.resolve("two/b"));
+    Files.writeString(folder.resolve("two/b/c.c"), "int x;\n");
+    Files.writeString(folder.resolve("two/b-c.c"), "int x;\n");
+    Path same = list("analyzer: eva\nprojects: [{name: a, folder: two, files: [b/c.c, b-c.c]}]\n");
+    assertThatThrownBy(() -> Subjects.read(same))
+        .isInstanceOf(CannotAnalyze.class)
+        .hasMessageContaining("two files that would both be called a-b-c.c");
     Path missing =
         list("analyzer: eva\nprojects: [{name: one, folder: one-1.0, files: [gone.c]}]\n");
     assertThatThrownBy(() -> Subjects.read(missing))

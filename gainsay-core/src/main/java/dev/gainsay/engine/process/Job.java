@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * A program that is run once, to its end or to its limits. It gets no input, and no shell starts
- * it; whatever it has started itself is ended with it.
+ * it; whatever it has started itself is ended with it. It ends with this process too.
  */
 public final class Job {
 
@@ -28,6 +28,15 @@ public final class Job {
   private static final long LAST_WORDS_NANOS = 2_000_000_000L;
 
   private static final int KIBI = 1024;
+
+  /**
+   * The kernel ends the program when the thread that started it ends, even by kill -9 (man 2
+   * prctl); that thread waits for it here. Without setpriv (util-linux) it goes on to its end.
+   */
+  private static final List<String> WITH_ITS_STARTER =
+      Launch.onPath("setpriv")
+          .map(program -> List.of(program.toString(), "--pdeathsig", "KILL", "--"))
+          .orElse(List.of());
 
   private Job() {}
 
@@ -70,7 +79,10 @@ public final class Job {
    */
   public static Ended run(List<String> arguments, Path folder, Limits limits) throws IOException {
     long start = System.nanoTime();
-    Process process = new Launch(arguments, limits).start(folder);
+    // The thread that carries a virtual one may end before it does.
+    Process process =
+        new Launch(arguments, limits)
+            .start(folder, Thread.currentThread().isVirtual() ? List.of() : WITH_ITS_STARTER);
     Drain output = Drain.head(process.getInputStream(), OUTPUT_LIMIT, Optional.empty());
     Drain errors = Drain.tail(process.getErrorStream(), ERRORS_LIMIT);
     long deadline = start + limits.time().toNanos();

@@ -35,7 +35,16 @@ public record Launch(List<String> arguments, Limits limits) {
 
   /** Starts the program in a folder. */
   Process start(Path folder) throws IOException {
-    List<String> whole = new ArrayList<>();
+    return start(folder, List.of());
+  }
+
+  /**
+   * Starts the program in a folder.
+   *
+   * @param before a command that runs the one after it
+   */
+  Process start(Path folder, List<String> before) throws IOException {
+    List<String> whole = new ArrayList<>(before);
     whole.addAll(MemoryLimit.ofAddressSpace(limits.memoryBytes()));
     whole.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(whole).directory(folder.toFile());

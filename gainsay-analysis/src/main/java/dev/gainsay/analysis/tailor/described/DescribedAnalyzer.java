@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class DescribedAnalyzer implements Analyzer {
 
   private final Description description;
+  private final String program;
   private final Path binary;
   private final String label;
   private final List<String> extra;
@@ -50,6 +51,7 @@ public final class DescribedAnalyzer implements Analyzer {
       Limits limits)
       throws EngineUnavailable {
     this.description = description;
+    this.program = bin == null ? description.program() : bin;
     this.binary = bin == null ? found(description) : Launch.executable(bin);
     this.extra = List.copyOf(extra);
     this.named = List.copyOf(named);
@@ -107,6 +109,7 @@ public final class DescribedAnalyzer implements Analyzer {
     }
     Prepared ready =
         new Prepared(
+            program,
             binary,
             files,
             extra,
@@ -152,7 +155,7 @@ public final class DescribedAnalyzer implements Analyzer {
     String said = ended.errors() + ended.output();
     Matcher matcher = description.prepare().refusal().matcher(said);
     if (matcher.find()) {
-      return matcher.group().strip();
+      return matcher.group().strip().replaceAll("\\s+", " ");
     }
     return ended.end() == Job.End.ITSELF
         ? ExitStatus.describe(ended.status())

@@ -163,12 +163,16 @@ public record Description(
    * @param entry arguments of one entry point, {@code {entry}}; {@code {number}} counts them
    * @param between between two entry points
    * @param plain arguments by which a user runs an ingredient on the files themselves
+   * @param plainEntry what {@code entry} is in {@code plain}
+   * @param plainBetween what {@code between} is in {@code plain}
    */
   public record Run(
       List<String> arguments,
       @Nullable List<String> entry,
       @Nullable List<String> between,
-      List<String> plain) {}
+      List<String> plain,
+      @Nullable List<String> plainEntry,
+      @Nullable List<String> plainBetween) {}
 
   /**
    * How the outcome is read: a table, or a text in which a pattern tells single assertions.

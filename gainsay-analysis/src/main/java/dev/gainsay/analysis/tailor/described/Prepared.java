@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Files as one text, and what runs on it need.
  *
- * @param binary the analyzer
+ * @param program the analyzer, as a user names it
+ * @param binary the same, as a path
  * @param files what the user named
  * @param extra the user's arguments for reading them
  * @param text with all assertions
@@ -16,6 +17,7 @@ import java.util.List;
  * @param folder where runs have their folders
  */
 record Prepared(
+    String program,
     Path binary,
     List<Path> files,
     List<String> extra,

@@ -103,27 +103,25 @@ record Runner(Description description, Prepared prepared) {
   private List<String> command(Ingredient ingredient, Path file) {
     Run run = description.run();
     List<String> arguments = Arguments.spread(run.arguments(), "ingredient", choosing(ingredient));
-    arguments = Arguments.spread(arguments, "entries", entries());
+    arguments = Arguments.spread(arguments, "entries", entries(run.entry(), run.between()));
     List<String> command = new ArrayList<>();
     command.add(prepared.binary().toString());
     command.addAll(Arguments.fill(arguments, Map.of("prepared", file.getFileName().toString())));
     return command;
   }
 
-  private List<String> entries() {
+  private List<String> entries(@Nullable List<String> entry, @Nullable List<String> between) {
     List<String> all = new ArrayList<>();
-    Run run = description.run();
-    if (run.entry() == null) {
+    if (entry == null) {
       return all;
     }
     for (int i = 0; i < prepared.entries().size(); i++) {
-      if (i > 0 && run.between() != null) {
-        all.addAll(run.between());
+      if (i > 0 && between != null) {
+        all.addAll(between);
       }
       all.addAll(
           Arguments.fill(
-              run.entry(),
-              Map.of("entry", prepared.entries().get(i), "number", Integer.toString(i))));
+              entry, Map.of("entry", prepared.entries().get(i), "number", Integer.toString(i))));
     }
     return all;
   }
@@ -139,19 +137,24 @@ record Runner(Description description, Prepared prepared) {
 
   /** The command by which a user runs an ingredient on the files as they are. */
   List<String> plain(Ingredient ingredient) {
-    List<String> arguments = description.run().plain();
+    Run run = description.run();
+    List<String> arguments = run.plain();
     arguments = Arguments.spread(arguments, "extra", prepared.extra());
     arguments =
         Arguments.spread(
-            arguments, "files", prepared.files().stream().map(Path::toString).toList());
+            arguments, "files", prepared.files().stream().map(Runner::noOption).toList());
     arguments = Arguments.spread(arguments, "ingredient", choosing(ingredient));
+    arguments =
+        Arguments.spread(arguments, "entries", entries(run.plainEntry(), run.plainBetween()));
     List<String> command = new ArrayList<>();
-    command.add(description.program());
-    command.addAll(
-        Arguments.fill(
-            arguments,
-            Map.of("entry", prepared.entries().isEmpty() ? "" : prepared.entries().getFirst())));
+    command.add(prepared.program());
+    command.addAll(arguments);
     return command;
+  }
+
+  /** A file whose name begins with a dash would be taken for an option. */
+  private static String noOption(Path file) {
+    return file.toString().startsWith("-") ? "./" + file : file.toString();
   }
 
   private List<Verdict> verdicts(Ended ended, Path folder) throws IOException {

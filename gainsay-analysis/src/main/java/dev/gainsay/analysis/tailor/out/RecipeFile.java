@@ -156,6 +156,9 @@ public record RecipeFile(
       throw new CannotAnalyze("the recipe has no ingredient");
     }
     for (Part part : recipe) {
+      if (part == null || part.domain() == null || part.settings() == null) {
+        throw new CannotAnalyze("an ingredient of the recipe lacks 'domain' or 'settings'");
+      }
       check(part, space);
     }
     return new Recipe(
@@ -165,15 +168,15 @@ public record RecipeFile(
   }
 
   private static void check(Part part, Space space) throws CannotAnalyze {
-    if (part.domain() == null || part.settings() == null || !space.domains().has(part.domain())) {
+    if (!space.domains().has(part.domain())) {
       throw new CannotAnalyze("the analyzer has no domain '" + part.domain() + "'");
     }
     for (Map.Entry<String, String> one : part.settings().entrySet()) {
       Optional<Setting> setting =
           space.settings().stream().filter(it -> it.name().equals(one.getKey())).findFirst();
-      if (setting.isEmpty() || !setting.get().values().contains(one.getValue())) {
-        throw new CannotAnalyze(
-            "the analyzer has no setting " + one.getKey() + "=" + one.getValue());
+      String value = one.getValue();
+      if (setting.isEmpty() || value == null || !setting.get().values().contains(value)) {
+        throw new CannotAnalyze("the analyzer has no setting " + one.getKey() + "=" + value);
       }
     }
   }

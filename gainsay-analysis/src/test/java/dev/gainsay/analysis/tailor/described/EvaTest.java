@@ -210,8 +210,12 @@ class EvaTest {
     assertThatThrownBy(() -> eva.prepare(List.of(broken), work))
         .isInstanceOf(CannotAnalyze.class)
         .hasMessageStartingWith("eva does not read " + broken + ": ")
+        .hasMessageContaining("broken.c:1: syntax error: Location: line 1")
         .message()
         .doesNotContain("\n");
+    Path unbound = file("unbound.c", "int f(int a) { /*@ assert b > 0; */ return 1 / a; }\n");
+    assertThatThrownBy(() -> eva.prepare(List.of(unbound), work))
+        .hasMessageContaining("unbound logic variable b");
     Path included = file("included.c", "#include \"nowhere.h\"\n");
     assertThatThrownBy(() -> eva.prepare(List.of(included), work))
         .hasMessageContaining("nowhere.h: No such file or directory");

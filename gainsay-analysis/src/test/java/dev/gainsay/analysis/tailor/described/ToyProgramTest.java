@@ -89,7 +89,32 @@ class ToyProgramTest {
     assertThat(run("low", 0))
         .isInstanceOfSatisfying(Done.class, it -> assertThat(it.proved()).isEmpty());
     assertThat(program.command(Space.plain("low")))
-        .containsExactly("toy", "-dlow", folder.resolve("it.toy").toString());
+        .containsExactly(
+            folder.resolve("toy").toString(), "-dlow", folder.resolve("it.toy").toString());
+  }
+
+  @Test
+  void theCommandOfAUserHasAllEntryPoints() throws Exception {
+    String entries =
+        DESCRIPTION.replace(
+            "plain: ['{ingredient}', '{files}']}",
+            "plain: ['{files}', '{entries}'], plain-entry: [-from, '{entry}'], plain-between:"
+                + " [-then]}");
+    Runner runner =
+        new Runner(
+            DescriptionFile.read(entries, "toy.yaml"),
+            new Prepared(
+                "./toy",
+                folder.resolve("toy"),
+                List.of(Path.of("-x.toy")),
+                List.of(),
+                "",
+                List.of(),
+                List.of("f", "g"),
+                folder));
+    // A file is no option, whatever its name.
+    assertThat(runner.plain(Space.plain("low")))
+        .containsExactly("./toy", "./-x.toy", "-from", "f", "-then", "-from", "g");
   }
 
   @Test

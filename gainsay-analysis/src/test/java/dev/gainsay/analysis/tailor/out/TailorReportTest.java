@@ -179,6 +179,22 @@ class TailorReportTest {
   }
 
   @Test
+  void halfIngredientsAreRefused() throws Exception {
+    Path file = folder.resolve("r.json");
+    for (String part : List.of("null", "{}", "{\"domain\": \"high\"}", "{\"settings\": {}}")) {
+      Files.writeString(file, "{\"schema\": 1, \"recipe\": [" + part + "]}");
+      assertThatThrownBy(() -> RecipeFile.read(file).recipe(SPACE))
+          .isInstanceOf(CannotAnalyze.class)
+          .hasMessage("an ingredient of the recipe lacks 'domain' or 'settings'");
+    }
+    String nothing = "{\"domain\": \"high\", \"settings\": {\"delay\": null}}";
+    Files.writeString(file, "{\"schema\": 1, \"recipe\": [" + nothing + "]}");
+    assertThatThrownBy(() -> RecipeFile.read(file).recipe(SPACE))
+        .isInstanceOf(CannotAnalyze.class)
+        .hasMessage("the analyzer has no setting delay=null");
+  }
+
+  @Test
   void recipesOfAnotherAnalyzerAreRefused() throws Exception {
     report().write(folder.resolve("out"));
     RecipeFile read = RecipeFile.read(folder.resolve("out/recipe.json"));
