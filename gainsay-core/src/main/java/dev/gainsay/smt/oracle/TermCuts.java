@@ -39,6 +39,9 @@ final class TermCuts {
   /** Occurrences tried of one formula; a shared part may occur more often than anyone can try. */
   private static final int MOST_OCCURRENCES = 3_000;
 
+  /** Terms of which the parts below arguments of other sorts are looked for. */
+  private static final int MOST_TERMS = 200;
+
   /** Terms of what a new constant is worth. */
   private static final int LARGE = 3;
 
@@ -68,6 +71,22 @@ final class TermCuts {
           });
     }
 
+    /** The negation of a part of the term. */
+    static Cut negated(Term part, List<Integer> of) {
+      Cut plain = part(part, of);
+      return new Cut(
+          Terms.not(part),
+          path ->
+              plain
+                  .inside()
+                  .apply(path)
+                  .map(
+                      rest ->
+                          path.isEmpty()
+                              ? rest
+                              : Stream.concat(Stream.of(0), rest.stream()).toList()));
+    }
+
     /** One argument is gone. */
     static Cut without(Term term, int index) {
       return new Cut(
@@ -83,13 +102,29 @@ final class TermCuts {
     }
   }
 
+  /** First what cuts of single arguments lead to; the rest is tried of what they leave. */
   static Stream<Smaller> of(Formulas from) {
     Evaluator evaluator = from.premise().evaluator();
     return Lazy.flatMap(
-        IntStream.range(0, from.asserted().size()).boxed(),
-        number ->
+        Stream.<Cutting>of(
+            (number, at) -> cuts(from, number, at, evaluator),
+            (number, at) -> smaller(from, number, at, deeper(at.term(), evaluator))),
+        cutting ->
             Lazy.flatMap(
-                places(from.asserted().get(number)), at -> cuts(from, number, at, evaluator)));
+                IntStream.range(0, from.asserted().size()).boxed(),
+                number ->
+                    Lazy.flatMap(
+                        places(from.asserted().get(number)), at -> cutting.of(number, at))));
+  }
+
+  /** What is made of a formula by cuts at a place. */
+  private interface Cutting {
+    Stream<Smaller> of(int number, Position at);
+  }
+
+  private static Stream<Smaller> smaller(Formulas from, int number, Position at, Stream<Cut> cuts) {
+    return cuts.map(
+        cut -> new Smaller(from.with(number, at.replaced(cut.term())), place(number, at, cut)));
   }
 
   private static Stream<Position> places(Term formula) {
@@ -104,12 +139,7 @@ final class TermCuts {
   }
 
   private static Stream<Smaller> cuts(Formulas from, int number, Position at, Evaluator evaluator) {
-    Stream<Smaller> less =
-        cuts(at.term(), evaluator)
-            .map(
-                cut ->
-                    new Smaller(
-                        from.with(number, at.replaced(cut.term())), place(number, at, cut)));
+    Stream<Smaller> less = smaller(from, number, at, cuts(at.term(), evaluator));
     return Stream.concat(less, fresh(from, number, at, evaluator).stream());
   }
 
@@ -125,7 +155,7 @@ final class TermCuts {
     };
   }
 
-  /** A value, what a double negation says, a part of the same sort, one argument less. */
+  /** A value, what a double negation says, one argument less, a part of the same sort. */
   private static Stream<Cut> cuts(Term term, Evaluator evaluator) {
     Optional<Value> known = evaluator.value(term);
     Stream<Term> values =
@@ -144,6 +174,34 @@ final class TermCuts {
             .filter(i -> term.free().containsAll(children.get(i).free()))
             .mapToObj(i -> Cut.part(children.get(i), List.of(i)));
     return Stream.of(value, undone, parts, fewer(term)).flatMap(cuts -> cuts);
+  }
+
+  /**
+   * Parts of the same sort that stand in arguments of other sorts, as a condition does in a number:
+   * no cut of an argument leads to them. One whose truth value is another is negated.
+   */
+  private static Stream<Cut> deeper(Term term, Evaluator evaluator) {
+    if (term.size() > MOST_TERMS || term.children().isEmpty()) {
+      return Stream.empty();
+    }
+    return Position.distinct(term).stream()
+        .filter(at -> at.term().sort().equals(term.sort()) && isBelowOtherSorts(at))
+        .filter(at -> !at.term().children().isEmpty())
+        .filter(at -> term.free().containsAll(at.term().free()))
+        .map(at -> deeper(term, at, evaluator));
+  }
+
+  private static boolean isBelowOtherSorts(Position at) {
+    Position above = at.parent();
+    return above != null && above.parent() != null && !above.term().sort().equals(at.term().sort());
+  }
+
+  private static Cut deeper(Term term, Position at, Evaluator evaluator) {
+    Optional<Boolean> all = evaluator.truth(term);
+    Optional<Boolean> part = evaluator.truth(at.term());
+    return all.isPresent() && part.isPresent() && !all.equals(part)
+        ? Cut.negated(at.term(), at.path())
+        : Cut.part(at.term(), at.path());
   }
 
   private static Stream<Cut> fewer(Term term) {

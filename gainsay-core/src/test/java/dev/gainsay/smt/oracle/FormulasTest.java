@@ -60,6 +60,18 @@ class FormulasTest {
         .noneMatch(s -> s.contains("(> (select a 1) fresh"));
   }
 
+  /** No cut of an argument leads from a formula to one that stands in a number. */
+  @Test
+  void conditionsInOtherSortsStandForTheWhole() {
+    assertThat(smaller("(declare-fun x () Int) (assert (= x (ite (< x 0) 1 (ite (> x 5) 2 3))))"))
+        .anyMatch(s -> s.contains("(assert (< x 0))"))
+        .anyMatch(s -> s.contains("(assert (> x 5))"));
+    // What was true is to be true.
+    assertThat(smaller("(assert (= 1 (ite (> 1 (- 2 1)) 3 1)))"))
+        .anyMatch(s -> s.contains("(assert (not (> 1 (- 2 1))))"))
+        .noneMatch(s -> s.contains("(assert (> 1 (- 2 1)))"));
+  }
+
   @Test
   void numbersAreRoundedWhereTheirFormatIsSmaller() {
     assertThat(smaller(BITS))
