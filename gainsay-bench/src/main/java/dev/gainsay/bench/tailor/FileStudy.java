@@ -82,7 +82,7 @@ final class FileStudy {
     List<Mutant> mutants = new ArrayList<>();
     if (best != null && best.ended()) {
       tailored = Optional.of(best.recipe());
-      for (Mutants.Change change : Mutants.some(best.recipe(), analyzer.space(), drawn())) {
+      for (Mutants.Change change : Mutants.some(best.recipe(), analyzer.space(), drawn(name))) {
         mutants.add(new Mutant(change.kind(), verdict(best, first.evaluate(change.recipe()))));
       }
     }
@@ -98,8 +98,10 @@ final class FileStudy {
         null);
   }
 
-  private Mutants.Drawn drawn() {
-    return new Mutants.Drawn(plan.mutants(), Choices.seeded(plan.seed(), 0));
+  /** Other ones for each file, so that all kinds are among those of many files. */
+  private Mutants.Drawn drawn(String name) {
+    long number = Integer.toUnsignedLong(name.hashCode());
+    return new Mutants.Drawn(plan.mutants(), Choices.seeded(plan.seed(), number));
   }
 
   /** RQ4. */
