@@ -2,6 +2,7 @@ package dev.gainsay.bench.tailor;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.summingLong;
+import static java.util.stream.Collectors.toList;
 
 import dev.gainsay.bench.tailor.FileFigures.Later;
 import dev.gainsay.bench.tailor.FileFigures.Mutant;
@@ -118,22 +119,17 @@ public final class StudyTables {
 
   /** What is proved when the best of all algorithms is taken for each file. */
   private static String most(List<FileFigures> figures, String budget) {
-    int most = 0;
-    int standard = 0;
-    for (FileFigures file : figures) {
-      most +=
-          file.searches().stream()
-              .filter(it -> it.budget().equals(budget))
-              .mapToInt(it -> it.best().counted())
-              .max()
-              .orElse(0);
-      standard +=
-          file.searches().stream()
-              .filter(it -> it.budget().equals(budget))
-              .mapToInt(it -> it.standard().counted())
-              .max()
-              .orElse(0);
-    }
+    int standard = standard(searches(figures, budget, CLOSELY));
+    int most =
+        figures.stream()
+            .mapToInt(
+                file ->
+                    file.searches().stream()
+                        .filter(it -> it.budget().equals(budget))
+                        .mapToInt(it -> it.best().counted())
+                        .max()
+                        .orElse(0))
+            .sum();
     return "| %s | the best of all | %d | %d | %s | | | | | |%n"
         .formatted(budget, standard, most, ratio(most, standard));
   }
@@ -188,7 +184,7 @@ public final class StudyTables {
     Map<String, List<Mutant>> kinds =
         figures.stream()
             .flatMap(it -> it.mutants().stream())
-            .collect(groupingBy(Mutant::kind, TreeMap::new, java.util.stream.Collectors.toList()));
+            .collect(groupingBy(Mutant::kind, TreeMap::new, toList()));
     kinds.forEach((kind, some) -> mutants(text, kind, some));
     mutants(text, "all", kinds.values().stream().flatMap(List::stream).toList());
   }

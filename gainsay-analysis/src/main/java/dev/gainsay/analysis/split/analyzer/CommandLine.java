@@ -1,5 +1,6 @@
 package dev.gainsay.analysis.split.analyzer;
 
+import dev.gainsay.analysis.tailor.described.Arguments;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ record CommandLine(
         case "{extra}" -> all.addAll(extra);
         case "{aux}" -> all.addAll(aux(texts));
         case "{entries}" -> all.addAll(entries(entries));
-        default -> all.add(fill(argument, texts));
+        default -> all.add(Arguments.fill(argument, texts));
       }
     }
     return all;
@@ -66,7 +67,7 @@ record CommandLine(
         all.addAll(how.between());
       }
       Map<String, String> texts = Map.of("entry", names.get(i), "number", Integer.toString(i));
-      how.entry().forEach(it -> all.add(fill(it, texts)));
+      all.addAll(Arguments.fill(how.entry(), texts));
     }
     return all;
   }
@@ -74,7 +75,7 @@ record CommandLine(
   private List<String> aux(Map<String, String> texts) {
     List<String> all = new ArrayList<>();
     if (file.aux() != null && !classPath().isEmpty()) {
-      file.aux().forEach(it -> all.add(fill(it, texts)));
+      all.addAll(Arguments.fill(file.aux(), texts));
     }
     if (file.perRoot() != null) {
       for (Path root : around.program()) {
@@ -86,14 +87,6 @@ record CommandLine(
 
   private List<Path> classPath() {
     return Stream.concat(around.libraries().stream(), around.program().stream()).toList();
-  }
-
-  private static String fill(String argument, Map<String, String> texts) {
-    String filled = argument;
-    for (Map.Entry<String, String> text : texts.entrySet()) {
-      filled = filled.replace("{" + text.getKey() + "}", text.getValue());
-    }
-    return filled;
   }
 
   private static String joined(List<Path> paths) {

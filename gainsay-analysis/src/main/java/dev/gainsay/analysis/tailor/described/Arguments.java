@@ -10,17 +10,17 @@ import java.util.Map;
  * {entry}}, {@code {number}}. The placeholders {@code {ingredient}} and {@code {entries}} stand for
  * what chooses domain and settings, and for the entry points.
  */
-final class Arguments {
+public final class Arguments {
 
   private Arguments() {}
 
   /** Puts texts in the place of placeholders. */
-  static List<String> fill(List<String> arguments, Map<String, String> texts) {
+  public static List<String> fill(List<String> arguments, Map<String, String> texts) {
     return arguments.stream().map(argument -> fill(argument, texts)).toList();
   }
 
   /** Puts texts in the place of placeholders. */
-  static String fill(String argument, Map<String, String> texts) {
+  public static String fill(String argument, Map<String, String> texts) {
     String filled = argument;
     for (Map.Entry<String, String> text : texts.entrySet()) {
       filled = filled.replace("{" + text.getKey() + "}", text.getValue());
