@@ -10,8 +10,10 @@ import java.util.List;
  * @param warnings what was found; none unless it ended well
  * @param time wall time of the analyzer
  * @param peakBytes most memory of its process; 0 where that is not known
+ * @param heapBytes most of the heap of one in Java that was in use; 0 of any other
  */
-public record Analysis(End end, String why, List<Warning> warnings, Duration time, long peakBytes) {
+public record Analysis(
+    End end, String why, List<Warning> warnings, Duration time, long peakBytes, long heapBytes) {
 
   /** How it ended. */
   public enum End {
@@ -31,7 +33,7 @@ public record Analysis(End end, String why, List<Warning> warnings, Duration tim
 
   /** One that never began. */
   public static Analysis failed(String why) {
-    return new Analysis(End.CRASHED, why, List.of(), Duration.ZERO, 0);
+    return new Analysis(End.CRASHED, why, List.of(), Duration.ZERO, 0, 0);
   }
 
   /** Whether it ended well. */

@@ -94,7 +94,7 @@ final class DescribedAnalyzer implements Analyzer {
       Path code = folder.resolve("code").toAbsolutePath();
       List<String> files = files(code);
       if (files.isEmpty()) {
-        return new Analysis(End.DONE, "", List.of(), Duration.ZERO, 0);
+        return new Analysis(End.DONE, "", List.of(), Duration.ZERO, 0, 0);
       }
       CommandLine line =
           new CommandLine(file, program.plugins(), folder.toAbsolutePath(), around, files, extra);
@@ -124,7 +124,7 @@ final class DescribedAnalyzer implements Analyzer {
     List<String> names = entries.in(asked.output());
     Duration left = limits.time().minus(asked.time());
     if (names.isEmpty() || !left.isPositive()) {
-      return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes());
+      return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes(), 0);
     }
     Ended ended = run(line.arguments(code, names), folder, new Limits(left, limits.memoryBytes()));
     Analysis it = analysis(ended, folder, new Names(code));
@@ -133,7 +133,8 @@ final class DescribedAnalyzer implements Analyzer {
         it.why(),
         it.warnings(),
         it.time().plus(asked.time()),
-        Math.max(it.peakBytes(), asked.peakBytes()));
+        Math.max(it.peakBytes(), asked.peakBytes()),
+        it.heapBytes());
   }
 
   /** Those that are named to the analyzer. */
@@ -149,16 +150,17 @@ final class DescribedAnalyzer implements Analyzer {
 
   private Analysis analysis(Ended ended, Path folder, Names names) {
     if (ended.end() == Job.End.TIME) {
-      return bad(End.TIME, "it took longer than it may", ended);
+      return bad(End.TIME, "it took longer than it may", ended, folder);
     }
     if (ended.end() == Job.End.OUTPUT) {
-      return bad(End.CRASHED, "it wrote more than anybody reads", ended);
+      return bad(End.CRASHED, "it wrote more than anybody reads", ended, folder);
     }
     if (program.outOfMemory(ended)) {
-      return bad(End.MEMORY, "it needs more memory than it may", ended);
+      return bad(End.MEMORY, "it needs more memory than it may", ended, folder);
     }
     if (!file.isWell(ended.status())) {
-      return bad(End.CRASHED, ExitStatus.describe(ended.status()) + complaint(ended), ended);
+      return bad(
+          End.CRASHED, ExitStatus.describe(ended.status()) + complaint(ended), ended, folder);
     }
     try {
       List<Warning> warnings = new ArrayList<>();
@@ -166,10 +168,11 @@ final class DescribedAnalyzer implements Analyzer {
         warnings.addAll(Results.read(file.result(), result, names));
       }
       warnings = warnings.stream().distinct().sorted().toList();
-      return new Analysis(End.DONE, "", warnings, ended.time(), ended.peakBytes());
+      return new Analysis(
+          End.DONE, "", warnings, ended.time(), ended.peakBytes(), program.heapBytes(folder));
     } catch (IOException e) {
       String why = "its result cannot be read: " + FileFault.reason(e);
-      return bad(End.CRASHED, why + complaint(ended), ended);
+      return bad(End.CRASHED, why + complaint(ended), ended, folder);
     }
   }
 
@@ -189,8 +192,9 @@ final class DescribedAnalyzer implements Analyzer {
     return all;
   }
 
-  private static Analysis bad(End end, String why, Ended ended) {
-    return new Analysis(end, why, List.of(), ended.time(), ended.peakBytes());
+  private Analysis bad(End end, String why, Ended ended, Path folder) {
+    return new Analysis(
+        end, why, List.of(), ended.time(), ended.peakBytes(), program.heapBytes(folder));
   }
 
   /** The line that it most likely complains with. */

@@ -5,9 +5,12 @@ import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.process.Job.Ended;
 import dev.gainsay.engine.provision.Provisioner;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +26,14 @@ record JavaProgram(AnalyzerFile.Java java, List<Path> classPath, List<Path> plug
   private static final int HEAP_EXHAUSTED = 3;
 
   private static final String TERMINATING = "java.lang.OutOfMemoryError";
+
+  /** In the folder of a run. */
+  private static final String HEAP_LOG = "heap.log";
+
+  private static final Pattern COLLECTED = Pattern.compile(" (\\d+)M->\\d+M\\(");
+
+  /** The generations of the serial collector. */
+  private static final Pattern IN_USE = Pattern.compile("K, used (\\d+)K \\[");
 
   /** A JVM reserves far more addresses than it uses. */
   private static final long ANY_ADDRESS_SPACE = Long.MAX_VALUE;
@@ -51,6 +62,7 @@ record JavaProgram(AnalyzerFile.Java java, List<Path> classPath, List<Path> plug
     command.add("-XX:+UseSerialGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-XX:-CreateCoredumpOnCrash");
+    command.add("-Xlog:gc,gc+exit=debug:file=" + HEAP_LOG);
     command.add("-Djava.awt.headless=true");
     command.add("-Duser.language=en");
     command.addAll(orNone(java.options()));
@@ -66,6 +78,29 @@ record JavaProgram(AnalyzerFile.Java java, List<Path> classPath, List<Path> plug
   @Override
   public Limits limits(Limits asked) {
     return new Limits(asked.time(), ANY_ADDRESS_SPACE);
+  }
+
+  /** What was in use before a collection, and at the end. */
+  @Override
+  public long heapBytes(Path folder) {
+    try {
+      return heapBytes(Files.readString(folder.resolve(HEAP_LOG)));
+    } catch (IOException none) {
+      return 0;
+    }
+  }
+
+  static long heapBytes(String log) {
+    long before =
+        COLLECTED
+            .matcher(log)
+            .results()
+            .mapToLong(it -> Long.parseLong(it.group(1)) << 20)
+            .max()
+            .orElse(0);
+    long atEnd =
+        IN_USE.matcher(log).results().mapToLong(it -> Long.parseLong(it.group(1)) << 10).sum();
+    return Math.max(before, atEnd);
   }
 
   @Override

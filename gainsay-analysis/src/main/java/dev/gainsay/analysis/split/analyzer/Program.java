@@ -21,6 +21,9 @@ interface Program {
   /** Whether it ended because it had no more memory. */
   boolean outOfMemory(Ended ended);
 
+  /** The most of a heap that was in use; 0 where there is none. */
+  long heapBytes(Path folder);
+
   /** An executable; its address space is limited. */
   record Binary(Path path) implements Program {
 
@@ -40,6 +43,11 @@ interface Program {
     @Override
     public Limits limits(Limits asked) {
       return asked;
+    }
+
+    @Override
+    public long heapBytes(Path folder) {
+      return 0;
     }
 
     @Override

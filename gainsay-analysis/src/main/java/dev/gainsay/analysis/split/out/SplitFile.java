@@ -73,6 +73,7 @@ record SplitFile(
       long totalMillis,
       long elapsedMillis,
       long peakBytes,
+      long heapBytes,
       Set<String> unanalysed) {
 
     static Totals of(SplitReport report) {
@@ -89,6 +90,7 @@ record SplitFile(
           it.total().toMillis(),
           report.elapsed().toMillis(),
           it.peakBytes(),
+          it.heapBytes(),
           it.unanalysed());
     }
   }
@@ -102,6 +104,7 @@ record SplitFile(
       boolean halved,
       long millis,
       long peakBytes,
+      long heapBytes,
       long bytes,
       int findings,
       List<String> files) {
@@ -115,6 +118,7 @@ record SplitFile(
           run.halved(),
           it.time().toMillis(),
           it.peakBytes(),
+          it.heapBytes(),
           run.bytes(),
           it.warnings().size(),
           run.part().names());

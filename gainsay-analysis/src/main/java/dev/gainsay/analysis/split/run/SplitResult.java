@@ -74,6 +74,11 @@ public record SplitResult(
     return runs.stream().mapToLong(run -> run.analysis().peakBytes()).max().orElse(0);
   }
 
+  /** The most of a heap that was in use in any analysis. */
+  public long heapBytes() {
+    return runs.stream().mapToLong(run -> run.analysis().heapBytes()).max().orElse(0);
+  }
+
   /** Files of all planned parts together, those of several as often. */
   public long fileCopies() {
     return planned().stream().mapToLong(run -> run.part().size()).sum();

@@ -39,7 +39,11 @@ class ChooserTest {
       boolean fits = time.compareTo(LIMITS.time()) < 0;
       End end = fits ? End.DONE : End.TIME;
       return new PartRun(
-          name, part, 0, new Analysis(end, "", List.of(), time, (long) part.size() << 20), false);
+          name,
+          part,
+          0,
+          new Analysis(end, "", List.of(), time, (long) part.size() << 20, 0),
+          false);
     };
   }
 
