@@ -2,13 +2,16 @@ package dev.gainsay.campaign;
 
 import dev.gainsay.campaign.DriverProcess.Told;
 import dev.gainsay.campaign.Errand.Returned;
+import dev.gainsay.campaign.cluster.Assignment;
 import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.campaign.wire.Message.Range;
 import dev.gainsay.campaign.wire.Wire;
 import dev.gainsay.finding.Finding;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +79,9 @@ final class ClusterPlace implements Place {
 
   private DriverProcess start() throws Refused {
     String terms = Wire.text(Beginning.settings(plan).forOthers());
-    return DriverProcess.start(cluster, plan, terms, plan.out().resolve(LOG));
+    Map<String, List<Path>> files = Map.of(Outpost.ENGINE, plan.workers().jars());
+    Assignment assignment = new Assignment(plan.spec().label(), Outpost.class, terms, files);
+    return DriverProcess.start(cluster, assignment, plan.out().resolve(LOG));
   }
 
   private boolean isDone() {
@@ -121,7 +126,9 @@ final class ClusterPlace implements Place {
                       plan.out().resolve(LOG)));
         }
       }
-      case Told.Failed(String why) -> throw new Refused(why);
+      case Told.Failed(String why) ->
+          throw new Refused(
+              saidBy == null ? why : why + "; what was found is kept, go on by --resume");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.cluster.Assignment;
 import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.campaign.cluster.Shipment;
 import java.io.BufferedReader;
@@ -73,29 +74,29 @@ final class DriverProcess implements AutoCloseable {
   /**
    * Starts the driver and tells it what it is for.
    *
-   * @param terms what the machines are told of the campaign, in one line
    * @param log where it writes what is no concern of the user's
    * @throws Refused when it cannot be started; nothing of it is left then
    */
-  static DriverProcess start(Cluster cluster, Plan plan, String terms, Path log) throws Refused {
+  static DriverProcess start(Cluster cluster, Assignment assignment, Path log) throws Refused {
     try {
       WorkerFolder folder = WorkerFolder.create();
       boolean started = false;
       try (Rendezvous rendezvous = Rendezvous.at(folder.path().resolve("s"))) {
         Path shipment = folder.path().resolve("gainsay.zip");
-        Shipment.write(shipment, Build.wholeClassPath(), plan.workers().jars());
+        Shipment.write(shipment, Build.wholeClassPath(), assignment.files());
         DriverProcess driver =
             new DriverProcess(folder, command(cluster, folder.path(), log), rendezvous);
         started = true;
         driver.send("master " + cluster.address().master());
-        driver.send("name gainsay " + plan.spec().label());
+        driver.send("name gainsay " + assignment.label());
         cluster
             .address()
             .options()
             .forEach((key, value) -> driver.send("option " + key + "=" + value));
         driver.send("code " + Shipment.jar(cluster.code(), folder.path().resolve("code.jar")));
         driver.send("ship " + shipment);
-        driver.send("start " + terms);
+        driver.send("outpost " + assignment.outpost().getName());
+        driver.send("start " + assignment.terms());
         return driver;
       } finally {
         if (!started) {

@@ -1,5 +1,6 @@
 package dev.gainsay.campaign;
 
+import dev.gainsay.campaign.cluster.Shipment;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.wire.Wire;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /**
  * Runs ranges of trials on a machine of a cluster, as many at a time as it is called from threads;
@@ -25,6 +25,9 @@ import java.util.stream.Stream;
  * needs no class of ours: it is found by its name, in a class loader of its own with our jars.
  */
 public final class Outpost implements UnaryOperator<String>, AutoCloseable {
+
+  /** The folder of the shipment that has the engine's jars. */
+  static final String ENGINE = "engine";
 
   private final String terms;
   private final List<Path> jars;
@@ -36,11 +39,15 @@ public final class Outpost implements UnaryOperator<String>, AutoCloseable {
 
   /**
    * @param terms what the campaign was told, as {@link Settings} in JSON
-   * @param jars names of the engine's jars
+   * @param shipment the folder of what was sent
    */
-  public Outpost(String terms, String... jars) {
+  public Outpost(String terms, String shipment) throws IOException {
+    this(terms, Shipment.files(Path.of(shipment), ENGINE));
+  }
+
+  Outpost(String terms, List<Path> jars) {
     this.terms = terms;
-    this.jars = Stream.of(jars).map(Path::of).toList();
+    this.jars = jars;
   }
 
   /** Runs an {@link Errand} and gives what it came to, both in JSON. */

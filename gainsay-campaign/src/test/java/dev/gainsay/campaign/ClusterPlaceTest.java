@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.campaign.cluster.Cluster;
-import dev.gainsay.campaign.cluster.ClusterAddress;
-import dev.gainsay.campaign.cluster.ClusterProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.finding.KnownFindings;
 import dev.gainsay.reduce.Effort;
@@ -24,40 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("engine")
 class ClusterPlaceTest {
 
-  private static final String MASTER = "standin://here";
+  private static final String MASTER = StandIn.MASTER;
 
   @TempDir Path folder;
-
-  /** Knows the driver that stands in. */
-  private static final class StandIn implements ClusterProvider {
-    @Override
-    public boolean takes(String address) {
-      return address.equals(MASTER);
-    }
-
-    @Override
-    public String addresses() {
-      return MASTER;
-    }
-
-    @Override
-    public List<String> artifacts(String address) {
-      return List.of();
-    }
-
-    @Override
-    public List<String> jvmOptions() {
-      return List.of();
-    }
-
-    @Override
-    public String driver() {
-      return StandInMain.class.getName();
-    }
-
-    @Override
-    public void requireReachable(String address) {}
-  }
 
   private Plan plan(String name, String engine, Optional<Cluster> cluster) throws Refused {
     var provider = Catalogue.load().engine(engine);
@@ -81,9 +48,7 @@ class ClusterPlaceTest {
 
   private Summary run(String name, String engine, Map<String, String> options)
       throws IOException, Refused, InterruptedException {
-    Cluster cluster =
-        new Cluster(new ClusterAddress(MASTER, options), new StandIn(), Build.wholeClassPath());
-    return new Campaign(plan(name, engine, Optional.of(cluster))).run();
+    return new Campaign(plan(name, engine, Optional.of(StandIn.cluster(options)))).run();
   }
 
   private static List<Object> figures(Summary summary) {

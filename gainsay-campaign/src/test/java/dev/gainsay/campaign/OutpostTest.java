@@ -57,7 +57,7 @@ class OutpostTest {
 
   @Test
   void anErrandIsCompleteInItself() throws Exception {
-    try (Outpost outpost = new Outpost(Wire.text(settings("fake-wrong", null, null)))) {
+    try (Outpost outpost = new Outpost(Wire.text(settings("fake-wrong", null, null)), List.of())) {
       Returned first = run(outpost, 0, 64);
       Returned second = run(outpost, 64, 128);
       assertThat(List.of(first, second))
@@ -83,8 +83,8 @@ class OutpostTest {
 
   @Test
   void errandsOfTheSameTrialsComeToTheSame() throws Exception {
-    try (Outpost one = new Outpost(Wire.text(settings("fake-wrong", 64L, null)));
-        Outpost two = new Outpost(Wire.text(settings("fake-wrong", 64L, null)))) {
+    try (Outpost one = new Outpost(Wire.text(settings("fake-wrong", 64L, null)), List.of());
+        Outpost two = new Outpost(Wire.text(settings("fake-wrong", 64L, null)), List.of())) {
       Returned before = run(one, 16, 32);
       Returned again = run(one, 16, 32);
       Returned elsewhere = run(two, 16, 32);
@@ -97,7 +97,7 @@ class OutpostTest {
 
   @Test
   void noTrialStartsWhenTheTimeIsOver() throws Exception {
-    try (Outpost outpost = new Outpost(Wire.text(settings("fake-wrong", null, null)))) {
+    try (Outpost outpost = new Outpost(Wire.text(settings("fake-wrong", null, null)), List.of())) {
       Returned returned =
           Wire.read(
               outpost.apply(Wire.text(new Errand(64, 128, 0, Steering.none()))), Returned.class);
@@ -109,12 +109,12 @@ class OutpostTest {
   @Test
   void anotherBinaryThanThatOfTheCampaignIsRefused() throws Exception {
     Settings settings = settings("z3", 16L, System.getProperty("java.home") + "/release");
-    try (Outpost outpost = new Outpost(Wire.text(settings))) {
+    try (Outpost outpost = new Outpost(Wire.text(settings), List.of())) {
       Returned returned = run(outpost, 0, 16);
       assertThat(returned.refused()).contains("/release is another build than the one");
       assertThat(returned.past()).isZero();
     }
-    try (Outpost outpost = new Outpost(Wire.text(settings("z3", 16L, "/nowhere/z3")))) {
+    try (Outpost outpost = new Outpost(Wire.text(settings("z3", 16L, "/nowhere/z3")), List.of())) {
       assertThat(run(outpost, 5, 9).refused())
           .isEqualTo(
               "cannot read /nowhere/z3 (there is none); a --bin must be at the same place on each"
@@ -124,7 +124,8 @@ class OutpostTest {
 
   @Test
   void aTrialThatEndsItsWorkerIsLookedIntoThere() throws Exception {
-    try (Outpost outpost = new Outpost(Wire.text(settings("fake-halting", 64L, null, 1)))) {
+    try (Outpost outpost =
+        new Outpost(Wire.text(settings("fake-halting", 64L, null, 1)), List.of())) {
       Returned returned = run(outpost, 5, 9);
       assertThat(returned.past()).isEqualTo(9);
       assertThat(returned.totals().trials()).isEqualTo(4);
@@ -137,7 +138,7 @@ class OutpostTest {
 
   @Test
   void anEngineThatDoesNotOpenIsTold() throws Exception {
-    try (Outpost outpost = new Outpost(Wire.text(settings("fake-missing", 16L, null)))) {
+    try (Outpost outpost = new Outpost(Wire.text(settings("fake-missing", 16L, null)), List.of())) {
       assertThat(run(outpost, 5, 9).refused()).contains("cannot be started");
       assertThat(run(outpost, 16, 32).refused()).contains("cannot be started");
     }

@@ -9,7 +9,9 @@ import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** A driver of no cluster: runs errands itself, and misbehaves as its options say. */
 final class StandInMain {
@@ -32,21 +34,31 @@ final class StandInMain {
   }
 
   private void serve(BufferedReader lines) throws IOException {
-    Outpost outpost = null;
+    String name = "";
+    UnaryOperator<String> outpost = null;
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       String[] words = line.split(" ", 3);
       if (words[0].equals("option")) {
         options.put(words[1].replaceAll("=.*", ""), words[1].replaceAll(".*=", ""));
+      } else if (words[0].equals("outpost")) {
+        name = words[1];
       } else if (words[0].equals("start")) {
-        outpost = new Outpost(line.substring("start ".length()));
+        outpost = outpost(name, line.substring("start ".length()));
         begin();
       } else if (words[0].equals("run") && outpost != null) {
         run(outpost, words[1], words[2]);
       }
     }
-    if (outpost != null) {
-      outpost.close();
+    if (outpost instanceof Outpost campaign) {
+      campaign.close();
     }
+  }
+
+  /** Any but a campaign's says what it is told. */
+  private static UnaryOperator<String> outpost(String name, String terms) {
+    return name.equals(Outpost.class.getName())
+        ? new Outpost(terms, List.of())
+        : errand -> terms + " " + errand;
   }
 
   private void begin() {
@@ -57,7 +69,7 @@ final class StandInMain {
     out.println("cores 2");
   }
 
-  private void run(Outpost outpost, String number, String errand) {
+  private void run(UnaryOperator<String> outpost, String number, String errand) {
     if (options.containsKey("halts")) {
       System.out.println("out of luck");
       Runtime.getRuntime().halt(7);

@@ -45,6 +45,7 @@ public final class DriverMain {
           });
   private final Cores cores = new Cores(now -> tell("cores " + now));
   private String master = "";
+  private String outpost = "";
   private String terms = "";
   private String shipment = "";
   private volatile @Nullable JavaSparkContext context;
@@ -102,6 +103,9 @@ public final class DriverMain {
         break;
       case "ship":
         shipment = rest;
+        break;
+      case "outpost":
+        outpost = rest;
         break;
       case "start":
         terms = rest;
@@ -164,9 +168,7 @@ public final class DriverMain {
               "%s has given no executor within %.0f s; are its workers running, and are cores and memory left?"
                   .formatted(master, toRegister));
         } else if (without > Math.max(toRegister, SECONDS_WITHOUT)) {
-          giveUp(
-              "%s has had no executor for %.0f s; what was found is kept, go on by --resume"
-                  .formatted(master, without));
+          giveUp("%s has had no executor for %.0f s".formatted(master, without));
         }
       }
     } catch (InterruptedException e) {
@@ -181,12 +183,12 @@ public final class DriverMain {
       return;
     }
     try {
-      RangeTask task = new RangeTask(terms, on.version());
+      ErrandTask task = new ErrandTask(outpost, terms, on.version());
       List<String> results = on.parallelize(List.of(errand), 1).map(task).collectAsync().get();
       String result = results.get(0);
       tell(
-          result.startsWith(RangeTask.REFUSED)
-              ? "failed " + result.substring(RangeTask.REFUSED.length())
+          result.startsWith(ErrandTask.REFUSED)
+              ? "failed " + result.substring(ErrandTask.REFUSED.length())
               : "done " + number + " " + result);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -16,24 +16,28 @@ import java.util.stream.Stream;
 import org.apache.spark.SparkFiles;
 
 /**
- * What runs trials on this executor: {@code dev.gainsay.campaign.Outpost}, one for the terms of a
- * campaign. Spark's class path has other releases of our libraries, so ours are loaded apart, and
- * only texts go in and out.
+ * What runs errands on this executor, one outpost for all of them. Spark's class path has other
+ * releases of our libraries, so ours are loaded apart, and only texts go in and out.
  */
 final class Outposts {
 
-  private static final String OUTPOST = "dev.gainsay.campaign.Outpost";
-
   /** The name that the archive is unpacked under. */
   static final String ARCHIVE = "gainsay";
+
+  /** The folder of our jars in it. */
+  private static final String OWN = "own";
 
   private static final Map<String, UnaryOperator<String>> OF_TERMS = new HashMap<>();
 
   private Outposts() {}
 
-  /** Runs an errand. */
-  static String run(String terms, String errand) throws IOException {
-    UnaryOperator<String> outpost = of(terms);
+  /**
+   * Runs an errand.
+   *
+   * @param name the outpost's class
+   */
+  static String run(String name, String terms, String errand) throws IOException {
+    UnaryOperator<String> outpost = of(name, terms);
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(outpost.getClass().getClassLoader());
@@ -44,11 +48,11 @@ final class Outposts {
     }
   }
 
-  private static synchronized UnaryOperator<String> of(String terms) throws IOException {
+  private static synchronized UnaryOperator<String> of(String name, String terms)
+      throws IOException {
     UnaryOperator<String> outpost = OF_TERMS.get(terms);
     if (outpost == null) {
-      Path folder = Path.of(SparkFiles.get(ARCHIVE));
-      outpost = load(terms, jars(folder.resolve("own")), jars(folder.resolve("engine")));
+      outpost = load(name, terms, Path.of(SparkFiles.get(ARCHIVE)).toAbsolutePath());
       OF_TERMS.put(terms, outpost);
     }
     return outpost;
@@ -60,21 +64,21 @@ final class Outposts {
     }
   }
 
-  @SuppressWarnings("unchecked") // an Outpost is one
-  private static UnaryOperator<String> load(String terms, List<Path> own, List<Path> engine)
+  @SuppressWarnings("unchecked") // an outpost is one
+  private static UnaryOperator<String> load(String name, String terms, Path folder)
       throws IOException {
+    List<Path> own = jars(folder.resolve(OWN));
     URL[] urls = new URL[own.size()];
     for (int i = 0; i < urls.length; i++) {
       urls[i] = url(own.get(i));
     }
     // It is as old as the executor.
     URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
-    String[] jars = engine.stream().map(Path::toString).toArray(String[]::new);
     try {
       Object outpost =
-          Class.forName(OUTPOST, true, loader)
-              .getConstructor(String.class, String[].class)
-              .newInstance(terms, jars);
+          Class.forName(name, true, loader)
+              .getConstructor(String.class, String.class)
+              .newInstance(terms, folder.toString());
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> close((AutoCloseable) outpost), "outpost"));
       return (UnaryOperator<String>) outpost;
@@ -93,7 +97,7 @@ final class Outposts {
     try {
       outpost.close();
     } catch (Exception e) {
-      // The executor ends, and workers end with it.
+      // The executor ends, and what it has started ends with it.
     }
   }
 }

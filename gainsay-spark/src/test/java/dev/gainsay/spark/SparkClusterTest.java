@@ -49,7 +49,7 @@ class SparkClusterTest {
 
   @Test
   void anExecutorOfAnotherReleaseRefuses() throws Exception {
-    assertThat(new RangeTask("{}", "3.5.0").call("{}"))
+    assertThat(new ErrandTask("Any", "{}", "3.5.0").call("{}"))
         .isEqualTo(
             "!an executor has Spark %s and needs 3.5.0; start the cluster from the jars of that",
             Release.version());

@@ -3,7 +3,7 @@ package dev.gainsay.campaign.cluster;
 import java.util.Map;
 
 /**
- * The cluster that a campaign was told to run on.
+ * The cluster that a user names.
  *
  * @param master its address
  * @param options settings of its own

@@ -10,11 +10,15 @@ import java.util.List;
  *
  * <p>The driver is told {@code master}, {@code name}, {@code option} (once for each, {@code K=V}),
  * {@code code} (the provider's own jar), {@code ship} (an archive as {@link Shipment} makes it),
- * {@code start} with the terms of the campaign, and then {@code run} with a number and an errand.
- * It tells {@code cores} (how many errands may run at a time, whenever that changes), {@code done}
- * with the number of an errand and what {@code dev.gainsay.campaign.Outpost} has made of it, {@code
+ * {@code outpost} (a class in it), {@code start} with what that is told, and then {@code run} with
+ * a number and an errand. It tells {@code cores} (how many errands may run at a time, whenever that
+ * changes), {@code done} with the number of an errand and what the outpost has made of it, {@code
  * lost} with the number of one that could not be run and the reason, and {@code failed} with the
  * reason why nothing can. When the socket closes it ends with all that it has started.
+ *
+ * <p>An outpost is a {@code UnaryOperator<String>} that runs errands, several at a time, and an
+ * {@code AutoCloseable}. Its constructor is given what was told at the start and the folder of the
+ * unpacked archive, whose jars in {@link Shipment#OWN} it is loaded from.
  */
 public interface ClusterProvider {
 

@@ -6,37 +6,56 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * All that another machine needs to run trials, in one archive: our own jars in the folder {@code
- * own} and the engine's in {@code engine}, both named so that their order on the class path is that
- * of their names.
+ * All that another machine needs, in one archive of folders: our own jars are in {@code own}, and
+ * what else there is depends on what they are to do. The files of a folder are named so that the
+ * order of their names is the one in which they were told, as on a class path.
  */
 public final class Shipment {
+
+  /** The folder of our own jars. */
+  public static final String OWN = "own";
 
   private Shipment() {}
 
   /**
    * Writes the archive.
    *
-   * @param own our own class path; a folder of classes becomes a jar
-   * @throws IOException when a jar cannot be read or the archive not be written
+   * @param own our own class path
+   * @param files of the other folders; a folder of classes becomes a jar
+   * @throws IOException when a file cannot be read or the archive not be written
    */
-  public static void write(Path archive, List<Path> own, List<Path> engine) throws IOException {
+  public static void write(Path archive, List<Path> own, Map<String, List<Path>> files)
+      throws IOException {
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
       // Jars are compressed already.
       zip.setLevel(Deflater.NO_COMPRESSION);
-      add(zip, "own", own);
-      add(zip, "engine", engine);
+      add(zip, OWN, own);
+      for (Map.Entry<String, List<Path>> folder : files.entrySet()) {
+        add(zip, folder.getKey(), folder.getValue());
+      }
+    }
+  }
+
+  /** The files of a folder of an unpacked archive, as they were told. */
+  public static List<Path> files(Path unpacked, String folder) throws IOException {
+    Path all = unpacked.resolve(folder);
+    if (!Files.exists(all)) {
+      // Spark unpacks no empty folder.
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(all)) {
+      return files.sorted().toList();
     }
   }
 
   private static void add(ZipOutputStream zip, String folder, List<Path> jars) throws IOException {
-    zip.putNextEntry(new ZipEntry(folder + "/"));
     int number = 0;
     for (Path jar : jars) {
       String name = String.valueOf(jar.getFileName());

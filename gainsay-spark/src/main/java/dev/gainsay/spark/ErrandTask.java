@@ -3,8 +3,8 @@ package dev.gainsay.spark;
 import java.io.IOException;
 import org.apache.spark.api.java.function.Function;
 
-/** One range of trials, on an executor. */
-final class RangeTask implements Function<String, String> {
+/** One errand, on an executor. */
+final class ErrandTask implements Function<String, String> {
 
   private static final long serialVersionUID = 1L;
 
@@ -14,14 +14,17 @@ final class RangeTask implements Function<String, String> {
   /** The start of a result that says why there is none. */
   static final String REFUSED = "!";
 
+  private final String outpost;
   private final String terms;
   private final String spark;
 
   /**
-   * @param terms what the campaign was told
+   * @param outpost the class that runs it
+   * @param terms what that is told
    * @param spark the driver's release of Spark
    */
-  RangeTask(String terms, String spark) {
+  ErrandTask(String outpost, String terms, String spark) {
+    this.outpost = outpost;
     this.terms = terms;
     this.spark = spark;
   }
@@ -38,6 +41,6 @@ final class RangeTask implements Function<String, String> {
       return "%san executor runs on Java %d and needs %d; start the workers of the cluster with JAVA_HOME of a JDK %d"
           .formatted(REFUSED, Runtime.version().feature(), JAVA, JAVA);
     }
-    return Outposts.run(terms, errand);
+    return Outposts.run(outpost, terms, errand);
   }
 }
