@@ -13,13 +13,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options that say on which machines trials run. */
+/** Options that say on which machines something runs. */
 final class ClusterOptions {
 
   @Option(
       names = "--cluster",
       paramLabel = "ADDRESS",
-      description = "runs the trials on a cluster of Apache Spark: spark://HOST:7077")
+      description = "runs on the machines of a cluster of Apache Spark: spark://HOST:7077")
   private @Nullable String master;
 
   @Option(
@@ -35,14 +35,24 @@ final class ClusterOptions {
    * @throws EngineUnavailable when what its driver needs cannot be had
    */
   Optional<Cluster> resolve(List<Target> targets) throws Refused, EngineUnavailable {
+    if (master != null && targets.stream().anyMatch(target -> target.spec().url().isPresent())) {
+      throw new Refused("the database of --url serves one worker at a time; leave --cluster");
+    }
+    return resolve();
+  }
+
+  /**
+   * The same for what any machine can run.
+   *
+   * @throws Refused when nobody answers there
+   * @throws EngineUnavailable when what its driver needs cannot be had
+   */
+  Optional<Cluster> resolve() throws Refused, EngineUnavailable {
     if (master == null) {
       if (!options.isEmpty()) {
         throw new Refused("--cluster-option is for --cluster ADDRESS; name one");
       }
       return Optional.empty();
-    }
-    if (targets.stream().anyMatch(target -> target.spec().url().isPresent())) {
-      throw new Refused("the database of --url serves one worker at a time; leave --cluster");
     }
     return Optional.of(Cluster.resolve(new ClusterAddress(master, options)));
   }

@@ -21,6 +21,7 @@ import dev.gainsay.analysis.split.run.Runner;
 import dev.gainsay.analysis.split.run.SplitResult;
 import dev.gainsay.analysis.split.run.Station;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.finding.FileFault;
@@ -68,6 +69,10 @@ final class SplitCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private SplitOptions options;
 
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private ClusterOptions cluster;
+
   @Option(
       names = "--compare",
       description = "analyse the whole in one piece too, and tell what splitting lost and gained")
@@ -82,12 +87,13 @@ final class SplitCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Refused, EngineUnavailable {
     options.check();
+    Optional<Cluster> machines = cluster.resolve();
     Path folder = OutFolder.choose(out, "split-" + inputs.getFirst().getFileName());
     OutFolder.prepare(folder);
     Thread thread = Thread.currentThread();
     try (Interruption interruption = new Interruption(thread::interrupt)) {
       try {
-        return split(folder);
+        return split(folder, machines);
       } catch (InterruptedException ended) {
         // Told here: the process may be gone when the interruption is closed.
         command.commandLine().getErr().println("gainsay: interrupted before all was analysed");
@@ -98,41 +104,79 @@ final class SplitCommand implements Callable<Integer> {
     }
   }
 
-  private int split(Path folder)
+  private int split(Path folder, Optional<Cluster> machines)
       throws Refused, EngineUnavailable, Unreadable, TooConnected, InterruptedException {
     long start = System.nanoTime();
-    PrintWriter printer = command.commandLine().getOut();
     Analyzer analyzer = options.analyzer();
     Path work = work(folder);
     try {
       Code code = CodeReader.read(analyzer.reads(), inputs, work.resolve("program"));
-      List<String> notes = new ArrayList<>(code.notes());
-      long looking = System.nanoTime();
       Surroundings around = options.surroundings(code);
       Limits limits = options.limits();
-      Station station = new LocalStation(analyzer, code, around, limits, work);
-      Graph graph = graph(options.plan(), code, notes);
-      unlessInterrupted();
-      Duration looked = since(looking);
-      Plan plan = plan(station, graph, notes);
-      looking = System.nanoTime();
-      List<Part> parts = plan.parts(graph);
-      looked = looked.plus(since(looking));
-      printer.println(
-          "%s: %d files in %d parts".formatted(analyzer.label(), graph.size(), parts.size()));
-      List<PartRun> runs = run(station, plan, graph, parts);
-      Optional<PartRun> whole =
-          compare ? Optional.of(whole(station, plan, graph)) : Optional.empty();
-      unlessInterrupted();
-      SplitResult result = new SplitResult(plan, graph, looked, runs, whole);
+      List<String> notes = new ArrayList<>(code.notes());
+      SplitResult result;
+      int jobs;
+      if (machines.isEmpty()) {
+        jobs = options.jobs().orElse(Runtime.getRuntime().availableProcessors());
+        Station here = new LocalStation(analyzer, code, around, limits, jobs, work);
+        result = split(here, analyzer.label(), code, notes);
+      } else {
+        try (ClusterStation far =
+            ClusterStation.open(
+                machines.get(),
+                analyzer,
+                code,
+                around,
+                limits,
+                options.jobs().orElse(0),
+                work,
+                folder)) {
+          result = split(far, analyzer.label(), code, notes);
+          jobs = far.width();
+        }
+      }
       SplitReport report =
           new SplitReport(
-              analyzer.label(), inputs, limits, options.jobs(), since(start), notes, result);
+              analyzer.label(),
+              inputs,
+              limits,
+              machines.map(it -> it.address().master()),
+              jobs,
+              since(start),
+              notes,
+              result);
       keep(report, folder);
       return told(report, folder);
     } finally {
       WorkFolder.remove(work);
     }
+  }
+
+  private SplitResult split(Station station, String label, Code code, List<String> notes)
+      throws Refused, Unreadable, TooConnected, InterruptedException {
+    long looking = System.nanoTime();
+    Graph graph = graph(options.plan(), code, notes);
+    unlessInterrupted();
+    Duration looked = since(looking);
+    Plan plan = plan(station, graph, notes);
+    looking = System.nanoTime();
+    List<Part> parts = plan.parts(graph);
+    looked = looked.plus(since(looking));
+    command
+        .commandLine()
+        .getOut()
+        .println("%s: %d files in %d parts".formatted(label, graph.size(), parts.size()));
+    List<PartRun> runs = run(station, plan, graph, parts);
+    Optional<PartRun> whole = compare ? Optional.of(whole(station, plan, graph)) : Optional.empty();
+    unlessInterrupted();
+    String failure = station.failure().orElse(null);
+    if (failure != null) {
+      if (runs.stream().noneMatch(run -> run.analysis().done())) {
+        throw new Refused(failure);
+      }
+      notes.add(failure);
+    }
+    return new SplitResult(plan, graph, looked, runs, whole);
   }
 
   /** What was ended by the interruption is no result. */
@@ -155,8 +199,7 @@ final class SplitCommand implements Callable<Integer> {
     if (!options.auto()) {
       return options.plan();
     }
-    Chooser.Choice choice =
-        new Chooser(station, options.limits(), options.jobs()).choose(options.plan(), graph);
+    Chooser.Choice choice = new Chooser(station, options.limits()).choose(options.plan(), graph);
     Plan plan = choice.plan();
     notes.add(
         "%s: --strategy %s --max-size %d --radius %d"
@@ -186,7 +229,6 @@ final class SplitCommand implements Callable<Integer> {
     List<PartRun> runs =
         new Runner(
                 station,
-                options.jobs(),
                 run -> live.show("%d analyses of %d parts".formatted(++done[0], parts.size())))
             .run(plan, graph, parts);
     live.clear();

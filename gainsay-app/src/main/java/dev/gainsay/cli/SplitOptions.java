@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -98,8 +99,10 @@ final class SplitOptions {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "parts to analyse at a time (default: the number of processors)")
-  private int jobs = Runtime.getRuntime().availableProcessors();
+      description =
+          "parts to analyse at a time (default: the number of processors, or of the cluster's"
+              + " cores)")
+  private @Nullable Integer jobs;
 
   @Option(
       names = "--limit",
@@ -127,7 +130,9 @@ final class SplitOptions {
   void check() throws Refused {
     least("--max-size", maxSize);
     least("--radius", radius);
-    least("--jobs", jobs);
+    if (jobs != null) {
+      least("--jobs", jobs);
+    }
     if (!(hubs >= 0 && hubs <= 1)) {
       throw new Refused("--hubs " + hubs + " is no share; it is from 0 to 1");
     }
@@ -171,8 +176,9 @@ final class SplitOptions {
     return edges;
   }
 
-  int jobs() {
-    return jobs;
+  /** Parts at a time, if that is said. */
+  Optional<Integer> jobs() {
+    return Optional.ofNullable(jobs);
   }
 
   Limits limits() {

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** {@code gainsay test} in processes of its own, all of which write to one file. */
+/** Commands in processes of their own, all of which write to one file. */
 final class Campaigns implements AutoCloseable {
 
   /** Only so that a broken build ends; nothing is decided by it. */
@@ -42,12 +42,17 @@ final class Campaigns implements AutoCloseable {
     assertThat(held).isTrue();
   }
 
+  /** {@code gainsay test}. */
   Process start(Object... arguments) throws IOException {
+    return command("test", arguments);
+  }
+
+  Process command(String name, Object... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath()));
-    command.addAll(List.of("dev.gainsay.cli.Main", "test"));
+    command.addAll(List.of("dev.gainsay.cli.Main", name));
     Stream.of(arguments).map(Object::toString).forEach(command::add);
     Process process =
         new ProcessBuilder(command)

@@ -8,7 +8,6 @@ import dev.gainsay.report.Sarif;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,59 +17,24 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code gainsay split} with an analyzer that is a script of a few lines. */
 class SplitTest {
 
-  /** Complains of each line with "bad" ; "many" is too much in five files, "slow" too slow. */
-  private static final String SCRIPT =
-      """
-      #!/bin/sh
-      [ "$1" = --version ] && echo 'toy 1.0' && exit
-      if [ $# -gt 4 ] && grep -q many "$@"; then echo 'fatal: too many' >&2; exit 9; fi
-      grep -q slow "$@" && sleep 30
-      grep -Hn bad "$@" | sed 's/^\\([^:]*\\):\\([0-9]*\\):.*/\\1:\\2:high:R1:it is bad/'
-      exit 0
-      """;
-
-  private static final String DESCRIPTION =
-      """
-      name: toy
-      reads: python
-      program: toy
-      remedy: build it
-      version: {arguments: [--version], pattern: 'toy (\\S+)'}
-      arguments: ['{files}']
-      result:
-        pattern: '(?m)^(?<file>[^:]+):(?<line>\\d+):(?<level>\\w+):(?<rule>\\w+):(?<message>.*)$'
-        levels: {high: error}
-      """;
-
   @TempDir Path folder;
 
-  private Path code;
-  private Path edges;
-  private Path script;
-  private Path description;
+  private Toy toy;
   private CommandLine last = new CommandLine(0, "", "");
 
   @BeforeEach
   void analyzer() throws IOException {
-    script = Files.writeString(folder.resolve("toy"), SCRIPT);
-    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
-    description = Files.writeString(folder.resolve("toy.yaml"), DESCRIPTION);
-    code = Files.createDirectories(folder.resolve("code"));
-    edges = Files.writeString(folder.resolve("edges.txt"), "# who needs whom\n");
+    toy = new Toy(folder);
     for (String name : List.of("a", "b", "c", "d", "e", "f")) {
-      file(name, "good");
+      toy.file(name, "good");
     }
-  }
-
-  private void file(String name, String text) throws IOException {
-    Files.writeString(code.resolve(name + ".py"), text + "\n");
   }
 
   private int split(Object... more) {
     List<Object> command =
-        new ArrayList<>(
-            List.of("split", "--analyzer", description, "--bin", script, "--edges", edges));
-    command.addAll(List.of("--jobs", 2, code));
+        new ArrayList<>(List.of("split", "--analyzer", toy.description(), "--bin", toy.script()));
+    command.addAll(List.of("--edges", toy.edges()));
+    command.addAll(List.of("--jobs", 2, toy.code()));
     command.addAll(List.of(more));
     if (!command.contains("--max-size")) {
       command.addAll(List.of("--max-size", 3));
@@ -85,9 +49,9 @@ class SplitTest {
 
   @Test
   void findingsOfAllPartsArePutTogether() throws IOException {
-    Files.writeString(edges, "a.py\tb.py\na.py -> c.py\nd.py b.py\nd.py c.py\n");
-    file("b", "good\nbad");
-    file("e", "bad");
+    Files.writeString(toy.edges(), "a.py\tb.py\na.py -> c.py\nd.py b.py\nd.py c.py\n");
+    toy.file("b", "good\nbad");
+    toy.file("e", "bad");
     Path out = folder.resolve("out");
     assertThat(split("--compare", "--out", out)).isEqualTo(ExitCode.FINDINGS);
     assertThat(last.err()).isEmpty();
@@ -129,7 +93,7 @@ class SplitTest {
   @Test
   void aStrategyIsChosen() throws IOException {
     for (int i = 0; i < 60; i++) {
-      file("m" + i, "good");
+      toy.file("m" + i, "good");
     }
     assertThat(split("--strategy", "auto", "--out", folder.resolve("out"))).isZero();
     assertThat(last.out())
@@ -140,7 +104,8 @@ class SplitTest {
   void whatSplittingLosesIsTold() throws IOException {
     // The script wants four files to complain of these.
     Files.writeString(
-        script, SCRIPT.replace("exit 0", "[ $# -gt 3 ] && echo \"$1:1:low:R2:whole\"\nexit 0"));
+        toy.script(),
+        Toy.SCRIPT.replace("exit 0", "[ $# -gt 3 ] && echo \"$1:1:low:R2:whole\"\nexit 0"));
     Path out = folder.resolve("out");
     assertThat(split("--compare", "--out", out)).isZero();
     assertThat(last.out()).contains("splitting lost 1 and gained 0");
@@ -151,7 +116,7 @@ class SplitTest {
 
   @Test
   void partsThatFailAreTriedInHalves() throws IOException {
-    file("c", "many bad");
+    toy.file("c", "many bad");
     Path out = folder.resolve("out");
     assertThat(split("--max-size", 6, "--out", out)).isEqualTo(ExitCode.FINDINGS);
     assertThat(last.out())
@@ -166,7 +131,7 @@ class SplitTest {
 
   @Test
   void filesThatAreNotAnalysedAreTold() throws IOException {
-    file("c", "slow");
+    toy.file("c", "slow");
     Path out = folder.resolve("out");
     assertThat(split("--limit", "300ms", "--out", out)).isEqualTo(ExitCode.USAGE);
     assertThat(last.out())
@@ -192,17 +157,17 @@ class SplitTest {
     CommandLine.assertRefused(last.err(), "--hubs 2.0 is no share");
     assertThat(split("--out", out, "--class-path", "gone.jar")).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "--class-path names gone.jar, which there is not");
-    Files.writeString(edges, "one\n");
+    Files.writeString(toy.edges(), "one\n");
     assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "edges.txt:1: 'one' is no dependency");
-    Files.writeString(description, "name: toy\n");
+    Files.writeString(toy.description(), "name: toy\n");
     assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "toy.yaml lacks 'reads'");
-    last = CommandLine.run("split", "--analyzer", "nobody", code);
+    last = CommandLine.run("split", "--analyzer", "nobody", toy.code());
     CommandLine.assertRefused(last.err(), "no analyzer 'nobody'; there are bandit, cppcheck, ");
-    last = CommandLine.run("split", "--analyzer", "infer", "--out", out, code);
+    last = CommandLine.run("split", "--analyzer", "infer", "--out", out, toy.code());
     CommandLine.assertRefused(last.err(), "no 'infer' on PATH; name it with --bin");
-    Files.writeString(description, DESCRIPTION.replace("reads: python", "reads: class"));
+    Files.writeString(toy.description(), Toy.DESCRIPTION.replace("reads: python", "reads: class"));
     assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "nothing to analyse in ", "no file of .class");
     assertThat(split("--out", out, Files.writeString(folder.resolve("no.jar"), "no jar")))

@@ -13,6 +13,9 @@ public interface Analyzer {
   /** What it analyses. */
   Language reads();
 
+  /** What another machine needs to have the same. */
+  Luggage luggage();
+
   /**
    * Analyses the files of a folder.
    *

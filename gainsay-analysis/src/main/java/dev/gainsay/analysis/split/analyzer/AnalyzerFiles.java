@@ -48,25 +48,43 @@ public final class AnalyzerFiles {
    */
   public static Analyzer open(String named, @Nullable String bin, List<String> extra)
       throws Unreadable, EngineUnavailable {
-    AnalyzerFile file = ours().contains(named) ? ours(named) : read(Path.of(named));
-    return DescribedAnalyzer.of(file, bin, extra);
+    boolean ours = ours().contains(named);
+    String file = ours ? named + ".yaml" : named;
+    String text = ours ? resource(file) : text(Path.of(named));
+    return open(new Luggage(file, text, bin, extra, List.of(), List.of()));
+  }
+
+  /**
+   * The analyzer of another machine. One from Maven is fetched if it brings no jars.
+   *
+   * @throws Unreadable when it cannot be understood
+   * @throws EngineUnavailable when the analyzer is missing on this one
+   */
+  public static Analyzer open(Luggage luggage) throws Unreadable, EngineUnavailable {
+    return DescribedAnalyzer.of(read(luggage.description(), luggage.named()), luggage);
   }
 
   static AnalyzerFile ours(String name) {
     String file = name + ".yaml";
-    try (InputStream stream = AnalyzerFiles.class.getResourceAsStream(file)) {
-      byte[] bytes = Objects.requireNonNull(stream, file).readAllBytes();
-      return read(new String(bytes, StandardCharsets.UTF_8), file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    try {
+      return read(resource(file), file);
     } catch (Unreadable fault) {
       throw new IllegalStateException(fault);
     }
   }
 
-  private static AnalyzerFile read(Path file) throws Unreadable {
+  private static String resource(String file) {
+    try (InputStream stream = AnalyzerFiles.class.getResourceAsStream(file)) {
+      byte[] bytes = Objects.requireNonNull(stream, file).readAllBytes();
+      return new String(bytes, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String text(Path file) throws Unreadable {
     try {
-      return read(Files.readString(file), file.toString());
+      return Files.readString(file);
     } catch (IOException e) {
       throw new Unreadable("cannot read the description " + file + ": " + FileFault.reason(e), e);
     }

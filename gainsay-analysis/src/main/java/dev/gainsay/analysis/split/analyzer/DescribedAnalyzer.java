@@ -9,6 +9,7 @@ import dev.gainsay.engine.process.Job;
 import dev.gainsay.engine.process.Job.Ended;
 import dev.gainsay.engine.process.Launch;
 import dev.gainsay.finding.FileFault;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** An analyzer that is a program, as a description tells it. */
 final class DescribedAnalyzer implements Analyzer {
@@ -29,30 +29,42 @@ final class DescribedAnalyzer implements Analyzer {
 
   private final AnalyzerFile file;
   private final Program program;
-  private final List<String> extra;
+  private final Luggage luggage;
   private final String label;
 
-  private DescribedAnalyzer(
-      AnalyzerFile file, Program program, List<String> extra, String version) {
+  private DescribedAnalyzer(AnalyzerFile file, Program program, Luggage luggage, String version) {
     this.file = file;
     this.program = program;
-    this.extra = List.copyOf(extra);
+    this.luggage = luggage;
     this.label = version.isEmpty() ? file.name() : file.name() + " " + version;
   }
 
-  static DescribedAnalyzer of(AnalyzerFile file, @Nullable String bin, List<String> extra)
-      throws EngineUnavailable {
+  /**
+   * Makes it ready.
+   *
+   * @param told how it was named, with jars only if it comes from another machine
+   */
+  static DescribedAnalyzer of(AnalyzerFile file, Luggage told) throws EngineUnavailable {
     AnalyzerFile.Java java = file.java();
     if (java != null) {
-      if (bin != null) {
+      if (told.bin() != null) {
         throw new EngineUnavailable(
             file.name() + " comes from Maven and has no --bin; leave it out");
       }
+      JavaProgram program = JavaProgram.of(file.name(), java, told);
       return new DescribedAnalyzer(
-          file, JavaProgram.fetch(file.name(), java), extra, java.version());
+          file, program, told.with(program.classPath(), program.plugins()), java.version());
     }
-    Path binary = bin == null ? found(file) : Launch.executable(bin);
-    return new DescribedAnalyzer(file, new Program.Binary(binary), extra, version(file, binary));
+    String bin = told.bin();
+    if (bin == null) {
+      Path binary = found(file);
+      return new DescribedAnalyzer(file, new Program.Binary(binary), told, version(file, binary));
+    }
+    Path binary = Launch.executable(bin);
+    // A path from here leads elsewhere on another machine; a name may be anywhere on its PATH.
+    boolean path = bin.contains(File.separator);
+    Luggage luggage = path ? told.with(binary.toString()) : told;
+    return new DescribedAnalyzer(file, new Program.Binary(binary), luggage, version(file, binary));
   }
 
   private static Path found(AnalyzerFile file) throws EngineUnavailable {
@@ -89,6 +101,11 @@ final class DescribedAnalyzer implements Analyzer {
   }
 
   @Override
+  public Luggage luggage() {
+    return luggage;
+  }
+
+  @Override
   public Analysis analyse(Path folder, Surroundings around, Limits limits) {
     try {
       Path code = folder.resolve("code").toAbsolutePath();
@@ -97,10 +114,12 @@ final class DescribedAnalyzer implements Analyzer {
         return new Analysis(End.DONE, "", List.of(), Duration.ZERO, 0, 0);
       }
       CommandLine line =
-          new CommandLine(file, program.plugins(), folder.toAbsolutePath(), around, files, extra);
+          new CommandLine(
+              file, program.plugins(), folder.toAbsolutePath(), around, files, luggage.extra());
+      Names names = new Names(code, around.program());
       return file.entries() == null
-          ? analysis(run(line.arguments(code, List.of()), folder, limits), folder, new Names(code))
-          : byEntries(line, file.entries(), folder, limits);
+          ? analysis(run(line.arguments(code, List.of()), folder, limits), folder, names)
+          : byEntries(line, file.entries(), folder, limits, names);
     } catch (IOException e) {
       return Analysis.failed("cannot run it: " + FileFault.reason(e));
     }
@@ -114,20 +133,21 @@ final class DescribedAnalyzer implements Analyzer {
 
   /** Asks for the entry points, and analyses from these on in what is left of the time. */
   private Analysis byEntries(
-      CommandLine line, AnalyzerFile.Entries entries, Path folder, Limits limits)
+      CommandLine line, AnalyzerFile.Entries entries, Path folder, Limits limits, Names names)
       throws IOException {
     Path code = folder.resolve("code").toAbsolutePath();
     Ended asked = run(line.filled(entries.arguments(), code, List.of()), folder, limits);
     if (!asked.well()) {
-      return analysis(asked, folder, new Names(code));
+      return analysis(asked, folder, names);
     }
-    List<String> names = entries.in(asked.output());
+    List<String> functions = entries.in(asked.output());
     Duration left = limits.time().minus(asked.time());
-    if (names.isEmpty() || !left.isPositive()) {
+    if (functions.isEmpty() || !left.isPositive()) {
       return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes(), 0);
     }
-    Ended ended = run(line.arguments(code, names), folder, new Limits(left, limits.memoryBytes()));
-    Analysis it = analysis(ended, folder, new Names(code));
+    Ended ended =
+        run(line.arguments(code, functions), folder, new Limits(left, limits.memoryBytes()));
+    Analysis it = analysis(ended, folder, names);
     return new Analysis(
         it.end(),
         it.why(),

@@ -38,7 +38,15 @@ record JavaProgram(AnalyzerFile.Java java, List<Path> classPath, List<Path> plug
   /** A JVM reserves far more addresses than it uses. */
   private static final long ANY_ADDRESS_SPACE = Long.MAX_VALUE;
 
-  static JavaProgram fetch(String name, AnalyzerFile.Java java) throws EngineUnavailable {
+  /** What another machine has fetched, or what is fetched here. */
+  static JavaProgram of(String name, AnalyzerFile.Java java, Luggage luggage)
+      throws EngineUnavailable {
+    return luggage.jars().isEmpty()
+        ? fetch(name, java)
+        : new JavaProgram(java, luggage.jars(), luggage.plugins());
+  }
+
+  private static JavaProgram fetch(String name, AnalyzerFile.Java java) throws EngineUnavailable {
     try (Provisioner provisioner = Provisioner.ofUser()) {
       List<Path> plugins = provisioner.resolveAlone(orNone(java.plugins()));
       List<Path> alone = provisioner.resolveAlone(orNone(java.alone()));

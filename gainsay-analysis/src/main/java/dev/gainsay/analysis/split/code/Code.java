@@ -1,13 +1,20 @@
 package dev.gainsay.analysis.split.code;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /**
  * The files of a program.
@@ -24,6 +31,33 @@ public record Code(
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
     roots = List.copyOf(roots);
     notes = List.copyOf(notes);
+  }
+
+  /** Writes all files into one, under their names. */
+  public void pack(Path zip) throws IOException {
+    try (OutputStream out = Files.newOutputStream(zip);
+        ZipOutputStream packed = new ZipOutputStream(out)) {
+      for (Map.Entry<String, Path> file : files.entrySet()) {
+        packed.putNextEntry(new ZipEntry(file.getKey()));
+        Files.copy(file.getValue(), packed);
+      }
+    }
+  }
+
+  /**
+   * A program that was packed. Its files are read from there, so that it needs no folder, and
+   * whatever names they have can be had on any system.
+   */
+  public static Code packed(Language language, Path zip) throws IOException {
+    SortedMap<String, Path> files = new TreeMap<>();
+    // It stays open as long as the files may be read.
+    FileSystem system = FileSystems.newFileSystem(zip);
+    Path root = system.getPath("/");
+    try (Stream<Path> all = Files.walk(root)) {
+      all.filter(Files::isRegularFile)
+          .forEach(file -> files.put(root.relativize(file).toString(), file));
+    }
+    return new Code(language, files, List.of(), List.of());
   }
 
   /**

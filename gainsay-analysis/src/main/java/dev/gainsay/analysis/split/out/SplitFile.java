@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param schema 1
  * @param analyzer name and release
  * @param limits of each part
+ * @param cluster where the parts were analysed, unless on this machine
+ * @param jobs parts at a time, at most
  * @param parts all analyses, those in halves included
  * @param comparison with the analysis of the whole, where that was asked for
  */
@@ -32,6 +34,7 @@ record SplitFile(
     List<String> inputs,
     Planned plan,
     Limited limits,
+    @Nullable String cluster,
     int jobs,
     List<String> notes,
     Totals totals,
@@ -147,6 +150,7 @@ record SplitFile(
             report.inputs().stream().map(Path::toString).toList(),
             Planned.of(it.plan()),
             new Limited(report.limits().time().toMillis(), report.limits().memoryBytes()),
+            report.cluster().orElse(null),
             report.jobs(),
             report.notes(),
             Totals.of(report),

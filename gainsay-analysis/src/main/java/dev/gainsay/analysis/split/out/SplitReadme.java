@@ -34,7 +34,9 @@ final class SplitReadme {
     text.append(" s, the whole run ").append(seconds(report.elapsed())).append(" s with ");
     text.append(report.jobs())
         .append(report.jobs() == 1 ? " part" : " parts")
-        .append(" at a time.\n");
+        .append(" at a time")
+        .append(report.cluster().map(address -> " on " + address).orElse(""))
+        .append(".\n");
     report.notes().forEach(note -> text.append(note).append(".\n"));
     failures(text, it);
     if (it.compared()) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A program that was analysed in parts, and all that is told of it.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param analyzer name and release
  * @param inputs as named by the user
  * @param limits of each part
+ * @param cluster where the parts were analysed; this machine when absent
  * @param jobs parts at a time
  * @param elapsed from the start to the end
  * @param notes what users should know, one line each
@@ -23,6 +25,7 @@ public record SplitReport(
     String analyzer,
     List<Path> inputs,
     Limits limits,
+    Optional<String> cluster,
     int jobs,
     Duration elapsed,
     List<String> notes,

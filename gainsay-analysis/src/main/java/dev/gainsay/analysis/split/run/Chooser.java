@@ -18,9 +18,8 @@ import java.util.stream.Collectors;
  * as the thesis found (section 6.4.2); any other keeps dependencies together.
  *
  * @param limits of each part
- * @param jobs parts at a time
  */
-public record Chooser(Station station, Limits limits, int jobs) {
+public record Chooser(Station station, Limits limits) {
 
   private static final int SMALLEST = 25;
   private static final int LARGEST = 200;
@@ -64,6 +63,8 @@ public record Chooser(Station station, Limits limits, int jobs) {
 
   private Plan plan(Plan standard, Graph graph, Growth time, int most) throws TooConnected {
     int files = graph.size();
+    // Asked now, since machines of a cluster come one after the other.
+    int jobs = station.width();
     if (time.isLinear()) {
       int each = Math.max(1, Math.min(most, (files + jobs - 1) / jobs));
       return new Plan(Strategy.SIZELIMITING, each, standard.radius(), standard.hubs());

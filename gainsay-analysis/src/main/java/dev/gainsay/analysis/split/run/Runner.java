@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
@@ -17,19 +16,16 @@ import java.util.function.Consumer;
 public final class Runner {
 
   private final Station station;
-  private final int jobs;
   private final Consumer<PartRun> told;
 
   /**
    * Analyses parts.
    *
    * @param station where
-   * @param jobs how many at a time
    * @param told hears of each analysis that has ended, by one thread at a time
    */
-  public Runner(Station station, int jobs, Consumer<PartRun> told) {
+  public Runner(Station station, Consumer<PartRun> told) {
     this.station = station;
-    this.jobs = jobs;
     this.told = told;
   }
 
@@ -41,7 +37,7 @@ public final class Runner {
    */
   public List<PartRun> run(Plan plan, Graph graph, List<Part> parts) throws InterruptedException {
     List<List<PartRun>> runs = new ArrayList<>();
-    try (ExecutorService pool = Executors.newFixedThreadPool(jobs)) {
+    try (ExecutorService pool = station.askers()) {
       List<Future<List<PartRun>>> futures = new ArrayList<>();
       try {
         // The largest first, so that none is left when all others are done.
@@ -86,8 +82,8 @@ public final class Runner {
     return runs;
   }
 
-  private static boolean stopped() {
-    return Thread.currentThread().isInterrupted();
+  private boolean stopped() {
+    return Thread.currentThread().isInterrupted() || station.failure().isPresent();
   }
 
   private static List<Part> halves(Plan plan, Graph graph, Part part) {

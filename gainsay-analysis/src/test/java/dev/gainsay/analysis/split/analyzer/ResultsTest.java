@@ -72,13 +72,16 @@ class ResultsTest {
 
   @Test
   void namesLeadBackToTheFiles() {
-    Names names = new Names(Path.of("/tmp/a b/code"));
+    Names names = new Names(Path.of("/tmp/a b/code"), List.of(Path.of("/src/p q")));
     assertThat(names.of("/tmp/a b/code/p/A.java")).isEqualTo("p/A.java");
     assertThat(names.of("file:///tmp/a%20b/code/p/A.java")).isEqualTo("p/A.java");
     assertThat(names.of("file:code/p/A.java")).isEqualTo("p/A.java");
     assertThat(names.of("p/A.java")).isEqualTo("p/A.java");
     assertThat(names.of("/usr/include/stdio.h")).isEqualTo("/usr/include/stdio.h");
     assertThat(names.of("file:a b")).isEqualTo("a b");
+    assertThat(names.of("/src/p q/x/A.java")).isEqualTo("x/A.java");
+    assertThat(names.of("file:///src/p%20q/x/A.java")).isEqualTo("x/A.java");
+    assertThat(names.of("/old/src/p q/A.java")).isEqualTo("/old/src/p q/A.java");
   }
 
   @Test
@@ -103,8 +106,8 @@ class ResultsTest {
   @Test
   void whatIsNoResultIsTold() throws IOException {
     AnalyzerFile.Result sarif = AnalyzerFiles.ours("spotbugs").result();
-    assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder)))
+    assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder, List.of())))
         .isInstanceOf(IOException.class);
-    assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder))).isEmpty();
+    assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of()))).isEmpty();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.gainsay.analysis.split.Graph;
+import dev.gainsay.analysis.split.Part;
 import dev.gainsay.analysis.split.Plan;
 import dev.gainsay.analysis.split.Strategy;
 import dev.gainsay.analysis.split.analyzer.Analysis;
@@ -33,8 +34,10 @@ class ChooserTest {
   }
 
   /** An analyzer that needs so many milliseconds, and 1 MB for each file. */
-  private static Station needing(IntToDoubleFunction millis) {
-    return (part, name) -> {
+  private record Needing(IntToDoubleFunction millis, int width) implements Station {
+
+    @Override
+    public PartRun run(Part part, String name) {
       Duration time = Duration.ofMillis((long) millis.applyAsDouble(part.size()));
       boolean fits = time.compareTo(LIMITS.time()) < 0;
       End end = fits ? End.DONE : End.TIME;
@@ -44,11 +47,11 @@ class ChooserTest {
           0,
           new Analysis(end, "", List.of(), time, (long) part.size() << 20, 0),
           false);
-    };
+    }
   }
 
   private static Chooser.Choice choice(IntToDoubleFunction millis, int jobs) throws Exception {
-    return new Chooser(needing(millis), LIMITS, jobs).choose(Plan.standard(), graph());
+    return new Chooser(new Needing(millis, jobs), LIMITS).choose(Plan.standard(), graph());
   }
 
   @Test
@@ -81,7 +84,7 @@ class ChooserTest {
     assertThat(never.plan().strategy()).isEqualTo(Strategy.SPLITMERGE);
     assertThat(never.plan().maxSize()).isEqualTo(25);
     assertThat(never.why()).contains("no sample could be analysed");
-    Chooser small = new Chooser(needing(n -> n), LIMITS, 4);
+    Chooser small = new Chooser(new Needing(n -> n, 4), LIMITS);
     Graph three = Graph.of(List.of("a", "b", "c"), Map.of());
     assertThat(small.choose(Plan.standard(), three).plan().strategy())
         .isEqualTo(Strategy.SPLITMERGE);
