@@ -188,7 +188,8 @@ final class SplitCommand implements Callable<Integer> {
 
   private static Path work(Path folder) throws Refused {
     try {
-      return Files.createTempDirectory(folder, "work-");
+      // Analyzers tell files by their real paths, whatever leads to the folder.
+      return Files.createTempDirectory(folder, "work-").toRealPath();
     } catch (IOException e) {
       throw OutFolder.cannotWrite(folder, e);
     }

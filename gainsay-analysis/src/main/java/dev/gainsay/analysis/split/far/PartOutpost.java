@@ -96,7 +96,8 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
     }
     Path zip = Cargo.files(sent, Cargo.PROGRAM).getFirst();
     Code code = Code.packed(analyzer.reads(), zip);
-    Path work = Files.createTempDirectory(sent, "work-");
+    // Analyzers tell files by their real paths; Spark's way to the folder has a dot in it.
+    Path work = Files.createTempDirectory(sent, "work-").toRealPath();
     List<Path> whole = List.of();
     if (terms.whole()) {
       Path folder = Files.createDirectory(work.resolve("whole"));
