@@ -3,11 +3,13 @@ package dev.gainsay.analysis.split;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Algorithm 10: partitions that others subsume are dropped, and the rest is put together by next
- * fit, where a merged partition is as large as the union.
+ * fit, where a merged partition is as large as the union. What others subsume then is dropped too.
  */
 final class Merging {
 
@@ -24,7 +26,13 @@ final class Merging {
     List<int[]> sorted = new ArrayList<>(parts);
     // In an order of its own, so that nothing depends on the order in which parts are given.
     sorted.sort(BY_SIZE);
-    return nextFit(withoutSubsumed(sorted), maxSize);
+    List<int[]> merged = nextFit(withoutSubsumed(sorted), maxSize);
+    List<int[]> sortedAgain = new ArrayList<>(merged);
+    sortedAgain.sort(BY_SIZE);
+    // Unions of different parts may be equal, or one be within another. Arrays are told by
+    // identity.
+    Set<int[]> left = new HashSet<>(withoutSubsumed(sortedAgain));
+    return merged.stream().filter(left::contains).toList();
   }
 
   /**

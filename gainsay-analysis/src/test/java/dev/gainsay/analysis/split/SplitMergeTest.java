@@ -110,6 +110,12 @@ class SplitMergeTest {
     assertThatThrownBy(() -> plan(1, 1, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
   }
 
+  /** Of this graph two merged parts were the same. */
+  @Example
+  void whatIsMergedIsNoPartTwice() throws TooConnected {
+    partsAreSmallAndCompleteAndTheSameInAnyOrder(72431, 77, 221, 30, 4, 1);
+  }
+
   @Property(tries = 300)
   void partsAreSmallAndCompleteAndTheSameInAnyOrder(
       @ForAll long seed,
