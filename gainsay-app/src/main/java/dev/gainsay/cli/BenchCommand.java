@@ -61,6 +61,7 @@ import picocli.CommandLine.Spec;
       "  ire        incremental rule evaluation against its parameters, on a TARGET",
       "  kills      campaigns in which a process is killed: is anything lost? on a TARGET",
       "  tailor     the thesis's research questions on the files that the TARGET lists",
+      "  split      the programs that the TARGET lists, in one piece and in parts",
       "  planning   what a million checks cost, and how many workers a campaign can have"
     })
 final class BenchCommand implements Callable<Integer> {
@@ -83,7 +84,8 @@ final class BenchCommand implements Callable<Integer> {
     IRE,
     KILLS,
     PLANNING,
-    TAILOR
+    TAILOR,
+    SPLIT
   }
 
   @Spec
@@ -101,8 +103,8 @@ final class BenchCommand implements Callable<Integer> {
       description =
           "engines (default: sqlite; for efficacy: sqlite@3.28.0; for ire: sqlite-datalog; for"
               + " sessions and reduction: z3; for datalog: none, which measures drawing alone); for"
-              + " confirm theories (default: all); for tailor a list of files in YAML"
-              + " (docs/tailor-study.md)")
+              + " confirm theories (default: all); for tailor and split a list in"
+              + " YAML (docs/tailor-study.md, docs/split-study.md)")
   private List<String> targets = new ArrayList<>();
 
   @Option(
@@ -182,8 +184,8 @@ final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "for planning: workers of each campaign; for tailor: files at a time (default:"
-              + " ${DEFAULT-VALUE})")
+          "for planning: workers of each campaign; for tailor: files at a time; for split: parts at"
+              + " a time (default: ${DEFAULT-VALUE})")
   private int jobs;
 
   @Mixin private StoreOptions store = new StoreOptions();
@@ -276,6 +278,7 @@ final class BenchCommand implements Callable<Integer> {
         figures(folder).tell(name, figures.table(), List.of(figures));
       }
       case TAILOR -> study.run(targets, trials, seed, jobs, figures(folder));
+      case SPLIT -> SplitRuns.of(targets, jobs, figures(folder));
       case IRE -> {
         List<IreFigures> figures = new ArrayList<>();
         for (Target target : datalogTargets()) {

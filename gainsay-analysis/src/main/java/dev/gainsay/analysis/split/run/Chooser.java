@@ -41,15 +41,19 @@ public record Chooser(Station station, Limits limits) {
    * @throws InterruptedException when the thread was interrupted
    */
   public Choice choose(Plan standard, Graph graph) throws TooConnected, InterruptedException {
+    if (graph.size() < 2 * SMALLEST) {
+      return new Choice(
+          standard.with(Strategy.SPLITMERGE), "the program is too small for a sample");
+    }
     List<PartRun> sample = sample(standard, graph);
     if (sample.size() < 2) {
       String why =
           sample.isEmpty()
               ? "no sample could be analysed, so that nothing is known of its cost"
-              : "the program is too small for a sample";
-      int size = sample.isEmpty() ? SMALLEST : standard.maxSize();
+              : "a sample of %d files could be analysed, and none of %d"
+                  .formatted(SMALLEST, 2 * SMALLEST);
       return new Choice(
-          new Plan(Strategy.SPLITMERGE, size, standard.radius(), standard.hubs()), why);
+          new Plan(Strategy.SPLITMERGE, SMALLEST, standard.radius(), standard.hubs()), why);
     }
     Growth time = Growth.of(points(sample, it -> it.analysis().time().toMillis()));
     Growth memory = Growth.of(points(sample, it -> it.analysis().peakBytes()));

@@ -84,10 +84,13 @@ class ChooserTest {
     assertThat(never.plan().strategy()).isEqualTo(Strategy.SPLITMERGE);
     assertThat(never.plan().maxSize()).isEqualTo(25);
     assertThat(never.why()).contains("no sample could be analysed");
+    Chooser.Choice fromFifty = choice(n -> n < 50 ? 5_000 : 1e9, 4);
+    assertThat(fromFifty.plan().maxSize()).isEqualTo(25);
+    assertThat(fromFifty.why()).contains("a sample of 25 files could be analysed, and none of 50");
     Chooser small = new Chooser(new Needing(n -> n, 4), LIMITS);
     Graph three = Graph.of(List.of("a", "b", "c"), Map.of());
-    assertThat(small.choose(Plan.standard(), three).plan().strategy())
-        .isEqualTo(Strategy.SPLITMERGE);
+    assertThat(small.choose(Plan.standard(), three))
+        .isEqualTo(new Chooser.Choice(Plan.standard(), "the program is too small for a sample"));
   }
 
   @Test
