@@ -8,7 +8,6 @@ import dev.gainsay.analysis.tailor.Evaluation;
 import dev.gainsay.analysis.tailor.Evaluator;
 import dev.gainsay.analysis.tailor.Optimizer;
 import dev.gainsay.analysis.tailor.Program;
-import dev.gainsay.analysis.tailor.Recipe;
 import dev.gainsay.analysis.tailor.Tailored;
 import dev.gainsay.analysis.tailor.out.RecipeFile;
 import dev.gainsay.analysis.tailor.out.TailorReport;
@@ -207,8 +206,9 @@ final class TailorCommand implements Callable<Integer> {
 
   private static Evaluation earlier(Analyzer tool, Evaluator evaluator, Path file)
       throws CannotAnalyze {
-    Recipe recipe = RecipeFile.read(file).recipe(tool.space());
-    return evaluator.evaluate(recipe);
+    RecipeFile read = RecipeFile.read(file);
+    read.check(tool.label());
+    return evaluator.evaluate(read.recipe(tool.space()));
   }
 
   private Tailored search(Analyzer tool, Evaluator evaluator, PrintWriter printer)

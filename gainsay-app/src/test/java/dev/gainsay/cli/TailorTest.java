@@ -114,6 +114,9 @@ class TailorTest {
     Files.writeString(recipe, Files.readString(recipe).replace("\"low\"", "\"gone\""));
     assertThat(tailor(with(again, "--out", folder.resolve("fourth")))).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "the analyzer has no domain 'gone'");
+    Files.writeString(recipe, Files.readString(recipe).replaceFirst("(\"analyzer\" : \")", "$1x"));
+    assertThat(tailor(with(again, "--out", folder.resolve("fifth")))).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "name its analyzer by --analyzer");
   }
 
   private static Object[] with(Object[] some, Object... more) {

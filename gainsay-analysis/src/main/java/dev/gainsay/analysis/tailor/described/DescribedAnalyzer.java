@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** An analyzer that is a program, as a description tells it. */
@@ -100,7 +101,8 @@ public final class DescribedAnalyzer implements Analyzer {
       }
     }
     Path prepared = folder.resolve(description.prepare().prepared()).toAbsolutePath();
-    String text = text(files, prepared, folder);
+    List<String> notes = new ArrayList<>();
+    String text = text(files, prepared, folder, notes);
     List<Assertion> assertions = Assertions.in(text, description.assertions(), prepared);
     if (assertions.isEmpty()) {
       throw new CannotAnalyze(
@@ -114,13 +116,15 @@ public final class DescribedAnalyzer implements Analyzer {
             files,
             extra,
             text,
+            notes,
             assertions,
             entries(prepared, folder),
             folder.toAbsolutePath());
     return DescribedProgram.reached(new Runner(description, ready), limits);
   }
 
-  private String text(List<Path> files, Path prepared, Path folder) throws CannotAnalyze {
+  private String text(List<Path> files, Path prepared, Path folder, List<String> notes)
+      throws CannotAnalyze {
     List<String> arguments = description.prepare().arguments();
     try {
       if (arguments == null) {
@@ -136,6 +140,7 @@ public final class DescribedAnalyzer implements Analyzer {
               "%s does not read %s: %s"
                   .formatted(description.name(), listed(files), refusal(ended)));
         }
+        notes.addAll(dropped(ended));
       }
       return new String(Files.readAllBytes(prepared), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -149,6 +154,19 @@ public final class DescribedAnalyzer implements Analyzer {
     List<String> all = Arguments.spread(arguments, "files", named);
     all = Arguments.spread(all, "extra", extra);
     return Arguments.fill(all, Map.of("prepared", prepared.toString()));
+  }
+
+  /** What is in the files and not in the text. */
+  private List<String> dropped(Ended ended) {
+    Pattern dropped = description.prepare().dropped();
+    return dropped == null
+        ? List.of()
+        : dropped
+            .matcher(ended.errors() + ended.output())
+            .results()
+            .map(it -> description.name() + ": " + it.group().strip().replaceAll("\\s+", " "))
+            .distinct()
+            .toList();
   }
 
   private String refusal(Ended ended) {

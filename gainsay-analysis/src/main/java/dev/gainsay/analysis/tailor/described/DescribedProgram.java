@@ -8,6 +8,7 @@ import dev.gainsay.analysis.tailor.Ingredient;
 import dev.gainsay.analysis.tailor.Program;
 import dev.gainsay.analysis.tailor.Space;
 import dev.gainsay.engine.Limits;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -55,11 +56,10 @@ final class DescribedProgram implements Program {
               + " assertions; name other entry points with --entry");
     }
     int left = all - places.size();
-    List<String> notes =
-        left == 0
-            ? List.of()
-            : List.of(
-                left + " of " + all + " assertions do not count: no entry point reaches them");
+    List<String> notes = new ArrayList<>(runner.prepared().notes());
+    if (left > 0) {
+      notes.add(left + " of " + all + " assertions do not count: no entry point reaches them");
+    }
     return new DescribedProgram(runner, places, notes);
   }
 

@@ -66,8 +66,13 @@ public record Description(
    * @param prepared name of the text, which shows the language by its ending
    * @param refusal what the analyzer writes when it does not read the files; its first match is
    *     told to users
+   * @param dropped what it writes when it leaves something out of the text; each match is told
    */
-  public record Prepare(@Nullable List<String> arguments, String prepared, Pattern refusal) {}
+  public record Prepare(
+      @Nullable List<String> arguments,
+      String prepared,
+      Pattern refusal,
+      @Nullable Pattern dropped) {}
 
   /**
    * How entry points are found.

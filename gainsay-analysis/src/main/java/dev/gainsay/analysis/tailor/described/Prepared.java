@@ -12,6 +12,7 @@ import java.util.List;
  * @param files what the user named
  * @param extra the user's arguments for reading them
  * @param text with all assertions
+ * @param notes what users should know of it, one line each
  * @param assertions all in the text; the id of one is its place
  * @param entries entry points; none where the analyzer is run as it is
  * @param folder where runs have their folders
@@ -22,6 +23,7 @@ record Prepared(
     List<Path> files,
     List<String> extra,
     String text,
+    List<String> notes,
     List<Assertion> assertions,
     List<String> entries,
     Path folder) {}

@@ -147,6 +147,24 @@ public record RecipeFile(
   }
 
   /**
+   * Lets recipes pass that were made for an analyzer, in any release.
+   *
+   * @param label name and release of the analyzer
+   * @throws CannotAnalyze when it is another one
+   */
+  public void check(String label) throws CannotAnalyze {
+    if (analyzer == null || !name(analyzer).equals(name(label))) {
+      throw new CannotAnalyze(
+          "the recipe is for %s and not for %s; name its analyzer by --analyzer"
+              .formatted(analyzer, label));
+    }
+  }
+
+  private static String name(String label) {
+    return label.replaceAll(" .*", "");
+  }
+
+  /**
    * The recipe, for an analyzer.
    *
    * @throws CannotAnalyze when the analyzer has no such domain, setting or value

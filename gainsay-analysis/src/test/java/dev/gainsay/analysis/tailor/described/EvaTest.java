@@ -53,6 +53,20 @@ class EvaTest {
     work = Files.createDirectory(folder.resolve("work"));
   }
 
+  @Test
+  void aFunctionThatTwoFilesDefineIsTold() throws Exception {
+    Path first = Files.writeString(folder.resolve("a.c"), "int f(int x) { return 3 / x; }\n");
+    Path second =
+        Files.writeString(
+            folder.resolve("b.c"),
+            "int f(int x) { return 5 / x; }\nint g(void) { return f(2); }\n");
+    assertThat(eva().prepare(List.of(first, second), work).notes())
+        .singleElement()
+        .asString()
+        .startsWith("eva: dropping duplicate def'n of func f at ")
+        .contains("b.c:1 in favor of that at ");
+  }
+
   private static DescribedAnalyzer eva(String... entries) throws EngineUnavailable {
     return new DescribedAnalyzer(
         DescriptionFile.ours("eva"), null, List.of(), List.of(entries), LIMITS);

@@ -110,6 +110,7 @@ class ToyProgramTest {
                 List.of(),
                 "",
                 List.of(),
+                List.of(),
                 List.of("f", "g"),
                 folder));
     // A file is no option, whatever its name.
