@@ -27,12 +27,24 @@ record PartLimit(Limits limits) {
     public PartLimit convert(String text) {
       Duration time = TIME;
       long memory = MEMORY;
+      boolean timed = false;
+      boolean sized = false;
       for (String part : text.split(",", -1)) {
         Matcher size = SIZE.matcher(part);
         if (!size.matches()) {
+          if (timed) {
+            throw new TypeConversionException(
+                "'" + text + "' has two times; a size ends in mb or g, as in 10m,16g");
+          }
           time = TIMES.convert(part);
+          timed = true;
           continue;
         }
+        if (sized) {
+          throw new TypeConversionException(
+              "'" + text + "' has two sizes; name one time and one size, as in 10m,16g");
+        }
+        sized = true;
         boolean mega = size.group(2).equalsIgnoreCase("mb");
         memory = Long.parseLong(size.group(1)) << (mega ? 20 : 30);
         if (memory < LEAST_MEMORY) {

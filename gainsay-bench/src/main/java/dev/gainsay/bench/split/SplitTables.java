@@ -55,7 +55,7 @@ public final class SplitTables {
     if (!row.done()) {
       text.append("X (%s) | X | X | X | X | ".formatted(endings(row)));
     } else {
-      boolean compared = row != one && one.done();
+      boolean compared = !row.equals(one) && one.done();
       text.append(row.findings());
       if (compared) {
         text.append(" (-%d +%d)".formatted(row.lost().size(), row.gained().size()));

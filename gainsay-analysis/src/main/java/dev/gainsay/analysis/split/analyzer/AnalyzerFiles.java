@@ -117,6 +117,14 @@ public final class AnalyzerFiles {
           java == null || (java.artifacts() != null && java.main() != null),
           "java: artifacts and main",
           named);
+      AnalyzerFile.Version version = file.version();
+      require(
+          version == null
+              || (version.arguments() != null
+                  && version.pattern() != null
+                  && version.pattern().matcher("").groupCount() > 0),
+          "version: arguments and a pattern with a group",
+          named);
       Pattern pattern = file.result().pattern();
       for (String group : List.of("file", "line", "rule", "message")) {
         require(

@@ -36,11 +36,16 @@ final class Results {
    * @throws IOException when it is not what the description says
    */
   static List<Warning> read(AnalyzerFile.Result how, String text, Names names) throws IOException {
-    Stream<Warning> all =
-        how.pattern() == null
-            ? sarif(text, names)
-            : matches(how, how.pattern().matcher(text), names);
-    return all.distinct().sorted().toList();
+    try {
+      Stream<Warning> all =
+          how.pattern() == null
+              ? sarif(text, names)
+              : matches(how, how.pattern().matcher(text), names);
+      return all.distinct().sorted().toList();
+    } catch (NullPointerException | IllegalArgumentException odd) {
+      // A number that is none, or nothing where SARIF and patterns have to have something.
+      throw new IOException("it is not what its description says: " + odd.getMessage(), odd);
+    }
   }
 
   private static Stream<Warning> matches(AnalyzerFile.Result how, Matcher matcher, Names names) {
@@ -49,12 +54,14 @@ final class Results {
     while (matcher.find()) {
       found.add(
           new Warning(
-              matcher.group("rule"),
+              Objects.requireNonNull(matcher.group("rule"), "no rule"),
               how.level(groups.contains("level") ? matcher.group("level") : null),
               names.of(matcher.group("file")),
               number(matcher.group("line")),
               groups.contains("column") ? number(matcher.group("column")) : 0,
-              groups.contains("within") ? matcher.group("within") : "",
+              groups.contains("within")
+                  ? Objects.requireNonNullElse(matcher.group("within"), "")
+                  : "",
               matcher.group("message").strip()));
     }
     return found.stream();

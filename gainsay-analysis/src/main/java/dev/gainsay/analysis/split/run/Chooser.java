@@ -62,6 +62,12 @@ public record Chooser(Station station, Limits limits) {
         Math.min(
             time.within(SHARE * limits.time().toMillis(), files),
             memory.within(SHARE * limits.memoryBytes(), files));
+    double timeShare = SHARE * limits.time().toMillis();
+    double memoryShare = SHARE * limits.memoryBytes();
+    if (time.fixed() > timeShare || memory.fixed() > memoryShare) {
+      // However small a part is, it costs that: the largest that could be analysed is the best.
+      most = Math.max(most, sample.getLast().part().size());
+    }
     return new Choice(plan(standard, graph, time, most), why(sample, time));
   }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,5 +110,56 @@ class ResultsTest {
     assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder, List.of())))
         .isInstanceOf(IOException.class);
     assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of()))).isEmpty();
+  }
+
+  @Test
+  void whatIsNotAsDescribedIsNoFaultOfOurs() {
+    Names names = new Names(folder, List.of());
+    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null);
+    for (String odd :
+        List.of(
+            "{\"runs\": [null]}",
+            "{\"runs\": [{\"results\": [null]}]}",
+            "{\"runs\": [{\"results\": [{\"locations\": [null]}]}]}")) {
+      assertThatThrownBy(() -> Results.read(sarif, odd, names))
+          .as(odd)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("not what its description says");
+    }
+    AnalyzerFile.Result text =
+        new AnalyzerFile.Result(
+            null, Pattern.compile("(?<file>\\S+):(?<line>\\d+):(?<rule>zz)?:(?<message>.*)"), null);
+    for (String odd : List.of("a.py:99999999999:zz: long", "a.py:1:: x\nb.py:1:: y")) {
+      assertThatThrownBy(() -> Results.read(text, odd, names))
+          .as(odd)
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void namesOfFilesMayHaveColons() throws Exception {
+    for (String ours : List.of("bandit", "cppcheck")) {
+      AnalyzerFile file = AnalyzerFiles.ours(ours);
+      String line =
+          ours.equals("bandit")
+              ? folder + "/a:b.py:2:LOW:B101:no assert"
+              : folder + "/a:b.py:2:1:style:B101:no assert";
+      assertThat(Results.read(file.result(), line, new Names(folder, List.of())))
+          .singleElement()
+          .satisfies(it -> assertThat(it.file()).isEqualTo("a:b.py"))
+          .satisfies(it -> assertThat(it.line()).isEqualTo(2));
+    }
+  }
+
+  @Test
+  void aVersionNeedsItsPattern() {
+    for (String version : List.of("{arguments: [x]}", "{arguments: [x], pattern: 'no group'}")) {
+      String yaml =
+          "{name: x, reads: c, program: x, version: %s, arguments: [], result: {}}"
+              .formatted(version);
+      assertThatThrownBy(() -> AnalyzerFiles.read(yaml, "x.yaml"))
+          .isInstanceOf(Unreadable.class)
+          .hasMessageContaining("version: arguments and a pattern with a group");
+    }
   }
 }

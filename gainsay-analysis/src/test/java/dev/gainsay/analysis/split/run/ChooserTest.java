@@ -87,6 +87,8 @@ class ChooserTest {
     Chooser.Choice fromFifty = choice(n -> n < 50 ? 5_000 : 1e9, 4);
     assertThat(fromFifty.plan().maxSize()).isEqualTo(25);
     assertThat(fromFifty.why()).contains("a sample of 25 files could be analysed, and none of 50");
+    // Starting alone takes more than half of what a part may.
+    assertThat(choice(n -> 400_000, 1).plan().maxSize()).isEqualTo(200);
     Chooser small = new Chooser(new Needing(n -> n, 4), LIMITS);
     Graph three = Graph.of(List.of("a", "b", "c"), Map.of());
     assertThat(small.choose(Plan.standard(), three))
