@@ -5,6 +5,7 @@ import dev.gainsay.bench.split.ProgramFigures;
 import dev.gainsay.bench.split.SplitStudy;
 import dev.gainsay.bench.split.SplitTables;
 import dev.gainsay.campaign.Refused;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ final class SplitRuns {
    * @param jobs parts at a time
    */
   static void of(List<String> lists, int jobs, Figures figures)
-      throws Refused, InterruptedException, IOException {
+      throws Refused, EngineUnavailable, InterruptedException, IOException {
     if (lists.size() != 1) {
       throw new Refused("split needs one list of programs in YAML; see docs/split-study.md");
     }

@@ -67,8 +67,13 @@ public final class SplitStudy {
     this.told = told;
   }
 
-  /** Measures all programs. */
-  public List<ProgramFigures> measure() throws IOException, InterruptedException {
+  /**
+   * Measures all programs.
+   *
+   * @throws EngineUnavailable when an analyzer is missing; what was measured before is kept
+   */
+  public List<ProgramFigures> measure()
+      throws EngineUnavailable, IOException, InterruptedException {
     Files.createDirectories(folder.resolve("programs"));
     List<ProgramFigures> figures = new ArrayList<>();
     for (Program program : programs.list().programs()) {
@@ -77,16 +82,18 @@ public final class SplitStudy {
     return figures;
   }
 
-  private ProgramFigures known(Program program) throws IOException, InterruptedException {
+  private ProgramFigures known(Program program)
+      throws EngineUnavailable, IOException, InterruptedException {
     Path kept = folder.resolve("programs").resolve(program.name() + ".json");
     if (Files.exists(kept)) {
       return MAPPER.readValue(Files.readString(kept), ProgramFigures.class);
     }
     ProgramFigures figures;
-    Path work = Files.createTempDirectory(folder, "work-");
+    // Analyzers tell files by their real paths.
+    Path work = Files.createTempDirectory(folder, "work-").toRealPath();
     try {
       figures = measured(program, work);
-    } catch (EngineUnavailable | Unreadable | TooConnected refused) {
+    } catch (Unreadable | TooConnected refused) {
       figures =
           ProgramFigures.refused(
               program.name(), program.analyzer(), String.valueOf(refused.getMessage()));

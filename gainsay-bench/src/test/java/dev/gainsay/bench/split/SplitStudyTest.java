@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.gainsay.analysis.split.code.Unreadable;
 import dev.gainsay.bench.split.ProgramFigures.Row;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.process.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,6 +115,19 @@ class SplitStudyTest {
     told.clear();
     assertThat(new SplitStudy(list, out, 1, told::add).measure()).isEqualTo(figures);
     assertThat(told).as("measured again").isEmpty();
+  }
+
+  @Test
+  void anAnalyzerThatIsMissingIsNotKept() throws Exception {
+    program("ours", Map.of("a", ""));
+    Path list = list("programs: [{name: ours, analyzer: looker.yaml, inputs: [ours]}]");
+    Files.writeString(folder.resolve("looker.yaml"), DESCRIPTION.replace("looker", "gone-looker"));
+    Path out = folder.resolve("out");
+    SplitStudy study = new SplitStudy(list, out, 1, _ -> {});
+    assertThatThrownBy(study::measure)
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessageContaining("no 'gone-looker' on PATH");
+    assertThat(out.resolve("programs")).isEmptyDirectory();
   }
 
   private static Map<String, Row> byStrategy(ProgramFigures figures) {

@@ -54,6 +54,7 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
     String run;
     LocalStation here;
     synchronized (this) {
+      requireOpen();
       try {
         here = station();
       } catch (EngineUnavailable | Unreadable e) {
@@ -66,7 +67,10 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
       busy.add(Thread.currentThread());
     }
     try {
-      return Returned.of(here.analyse(errand.files(), run), host).text();
+      LocalStation.Measured measured = here.analyse(errand.files(), run);
+      // What was ended with its executor is no result.
+      requireOpen();
+      return Returned.of(measured, host).text();
     } finally {
       synchronized (this) {
         busy.remove(Thread.currentThread());
@@ -75,10 +79,14 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
     }
   }
 
-  private LocalStation station() throws EngineUnavailable, Unreadable, IOException {
+  /** That its executor ends is no refusal: Spark has the errand run on another one. */
+  private synchronized void requireOpen() {
     if (closed) {
-      throw new EngineUnavailable("its executor ends");
+      throw new IllegalStateException("its executor ends");
     }
+  }
+
+  private LocalStation station() throws EngineUnavailable, Unreadable, IOException {
     if (station.isEmpty()) {
       station = Optional.of(unpacked());
     }

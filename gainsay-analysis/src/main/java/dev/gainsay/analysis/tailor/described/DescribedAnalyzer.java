@@ -189,7 +189,13 @@ public final class DescribedAnalyzer implements Analyzer {
     Map<String, String> texts = Map.of("prepared", prepared.toString());
     String said;
     try {
-      said = Job.run(command(Arguments.fill(how.arguments(), texts)), folder, limits).output();
+      Ended ended = Job.run(command(Arguments.fill(how.arguments(), texts)), folder, limits);
+      if (!ended.well()) {
+        throw new CannotAnalyze(
+            "%s does not read again what it has written of the files: %s"
+                .formatted(description.name(), refusal(ended)));
+      }
+      said = ended.output();
     } catch (IOException e) {
       throw new CannotAnalyze("cannot look for entry points: " + FileFault.reason(e), e);
     }

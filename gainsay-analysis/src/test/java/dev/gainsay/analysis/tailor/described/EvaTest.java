@@ -54,6 +54,17 @@ class EvaTest {
   }
 
   @Test
+  void whatEvaCannotReadAgainIsTold() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("a.c"),
+            "#include <math.h>\ndouble f(double x) { return x > 1 ? INFINITY : x; }\n");
+    assertThatThrownBy(() -> eva().prepare(List.of(file), work))
+        .isInstanceOf(CannotAnalyze.class)
+        .hasMessageContaining("eva does not read again what it has written of the files");
+  }
+
+  @Test
   void aFunctionThatTwoFilesDefineIsTold() throws Exception {
     Path first = Files.writeString(folder.resolve("a.c"), "int f(int x) { return 3 / x; }\n");
     Path second =
