@@ -30,6 +30,12 @@ record Figures(Path folder, PrintWriter printer) {
     printer.println("figures in " + file);
   }
 
+  /** Tells how far a long bench is. */
+  void progress(String line) {
+    printer.println(line);
+    printer.flush();
+  }
+
   /**
    * The figures so far, so that a bench that is ended early has told what it has.
    *

@@ -2,6 +2,7 @@ package dev.gainsay.cli;
 
 import dev.gainsay.engine.Limits;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
@@ -25,33 +26,31 @@ record PartLimit(Limits limits) {
 
     @Override
     public PartLimit convert(String text) {
-      Duration time = TIME;
-      long memory = MEMORY;
-      boolean timed = false;
-      boolean sized = false;
+      Duration time = null;
+      Long memory = null;
       for (String part : text.split(",", -1)) {
         Matcher size = SIZE.matcher(part);
         if (!size.matches()) {
-          if (timed) {
+          if (time != null) {
             throw new TypeConversionException(
                 "'" + text + "' has two times; a size ends in mb or g, as in 10m,16g");
           }
           time = TIMES.convert(part);
-          timed = true;
           continue;
         }
-        if (sized) {
+        if (memory != null) {
           throw new TypeConversionException(
               "'" + text + "' has two sizes; name one time and one size, as in 10m,16g");
         }
-        sized = true;
         boolean mega = size.group(2).equalsIgnoreCase("mb");
         memory = Long.parseLong(size.group(1)) << (mega ? 20 : 30);
         if (memory < LEAST_MEMORY) {
           throw new TypeConversionException("'" + part + "' is too little; the least is 32mb");
         }
       }
-      return new PartLimit(new Limits(time, memory));
+      return new PartLimit(
+          new Limits(
+              Objects.requireNonNullElse(time, TIME), Objects.requireNonNullElse(memory, MEMORY)));
     }
   }
 }

@@ -31,13 +31,7 @@ final class SplitRuns {
     try {
       measured =
           new SplitStudy(
-                  Path.of(lists.getFirst()),
-                  figures.folder(),
-                  Math.max(1, jobs),
-                  line -> {
-                    figures.printer().println(line);
-                    figures.printer().flush();
-                  })
+                  Path.of(lists.getFirst()), figures.folder(), Math.max(1, jobs), figures::progress)
               .measure();
     } catch (Unreadable refused) {
       throw new Refused(String.valueOf(refused.getMessage()), refused);

@@ -73,14 +73,7 @@ final class StudyOptions {
     List<FileFigures> measured;
     try {
       measured =
-          new TailorStudy(
-                  Path.of(lists.getFirst()),
-                  plan,
-                  figures.folder(),
-                  line -> {
-                    figures.printer().println(line);
-                    figures.printer().flush();
-                  })
+          new TailorStudy(Path.of(lists.getFirst()), plan, figures.folder(), figures::progress)
               .measure(Math.max(1, jobs));
     } catch (CannotAnalyze refused) {
       throw new Refused(String.valueOf(refused.getMessage()), refused);

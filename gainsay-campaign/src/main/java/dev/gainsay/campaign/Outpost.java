@@ -1,15 +1,13 @@
 package dev.gainsay.campaign;
 
-import dev.gainsay.campaign.cluster.Shipment;
 import dev.gainsay.campaign.store.Fingerprint;
 import dev.gainsay.campaign.store.Settings;
 import dev.gainsay.campaign.wire.Wire;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
+import dev.gainsay.engine.process.Machine;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -31,7 +29,7 @@ public final class Outpost implements UnaryOperator<String>, AutoCloseable {
 
   private final String terms;
   private final List<Path> jars;
-  private final String host = host();
+  private final String host = Machine.name();
   private final Deque<Post> idle = new ArrayDeque<>();
   private final List<Post> all = new ArrayList<>();
   private Optional<Plan> plan = Optional.empty();
@@ -42,7 +40,7 @@ public final class Outpost implements UnaryOperator<String>, AutoCloseable {
    * @param shipment the folder of what was sent
    */
   public Outpost(String terms, String shipment) throws IOException {
-    this(terms, Shipment.files(Path.of(shipment), ENGINE));
+    this(terms, Machine.files(Path.of(shipment), ENGINE));
   }
 
   Outpost(String terms, List<Path> jars) {
@@ -102,14 +100,6 @@ public final class Outpost implements UnaryOperator<String>, AutoCloseable {
           "cannot read %s (%s); a --bin must be at the same place on each machine"
               .formatted(bin, FileFault.reason(e)),
           e);
-    }
-  }
-
-  private static String host() {
-    try {
-      return InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException e) {
-      return "a machine without a name";
     }
   }
 

@@ -1,7 +1,5 @@
 package dev.gainsay.bench.split;
 
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.analysis.split.Graph;
 import dev.gainsay.analysis.split.Part;
 import dev.gainsay.analysis.split.Plan;
@@ -21,12 +19,12 @@ import dev.gainsay.analysis.split.run.LocalStation;
 import dev.gainsay.analysis.split.run.PartRun;
 import dev.gainsay.analysis.split.run.Runner;
 import dev.gainsay.analysis.split.run.SplitResult;
+import dev.gainsay.bench.KeptFigures;
 import dev.gainsay.bench.split.ProgramFigures.Row;
 import dev.gainsay.bench.split.ProgramSource.Source;
 import dev.gainsay.bench.split.Programs.Program;
 import dev.gainsay.bench.split.Programs.Read;
 import dev.gainsay.engine.EngineUnavailable;
-import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,9 +40,6 @@ import java.util.function.Consumer;
  * program is kept, and not measured again by a study in the same folder.
  */
 public final class SplitStudy {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   private final Read programs;
   private final Path folder;
@@ -74,35 +69,28 @@ public final class SplitStudy {
    */
   public List<ProgramFigures> measure()
       throws EngineUnavailable, IOException, InterruptedException {
-    Files.createDirectories(folder.resolve("programs"));
+    KeptFigures<ProgramFigures> kept =
+        new KeptFigures<>(folder.resolve("programs"), ProgramFigures.class);
     List<ProgramFigures> figures = new ArrayList<>();
     for (Program program : programs.list().programs()) {
-      figures.add(known(program));
+      figures.add(kept.of(program.name(), () -> measured(program)));
     }
     return figures;
   }
 
-  private ProgramFigures known(Program program)
+  private ProgramFigures measured(Program program)
       throws EngineUnavailable, IOException, InterruptedException {
-    Path kept = folder.resolve("programs").resolve(program.name() + ".json");
-    if (Files.exists(kept)) {
-      return MAPPER.readValue(Files.readString(kept), ProgramFigures.class);
-    }
-    ProgramFigures figures;
     // Analyzers tell files by their real paths.
     Path work = Files.createTempDirectory(folder, "work-").toRealPath();
     try {
-      figures = measured(program, work);
+      return measured(program, work);
     } catch (Unreadable | TooConnected refused) {
-      figures =
-          ProgramFigures.refused(
-              program.name(), program.analyzer(), String.valueOf(refused.getMessage()));
       told.accept("%s: %s".formatted(program.name(), refused.getMessage()));
+      return ProgramFigures.refused(
+          program.name(), program.analyzer(), String.valueOf(refused.getMessage()));
     } finally {
       WorkFolder.remove(work);
     }
-    FindingFolder.writeWhole(kept, MAPPER.writeValueAsString(figures) + "\n");
-    return figures;
   }
 
   private ProgramFigures measured(Program program, Path work)
@@ -118,19 +106,19 @@ public final class SplitStudy {
     List<Row> rows = new ArrayList<>();
     LocalStation whole = new LocalStation(analyzer, code, around, program.wholeLimits(), 1, work);
     SplitResult reference = inParts(whole, program.plan(Strategy.NONE), graph, Optional.empty());
-    add(rows, program, "none", described(reference.plan()), reference, List.of());
+    add(rows, program, "none", described(reference.plan()), reference);
     PartRun one = reference.runs().getFirst();
     LocalStation station = new LocalStation(analyzer, code, around, program.limits(), jobs, work);
     for (Strategy strategy : List.of(Strategy.SIZELIMITING, Strategy.SPLITMERGE)) {
       Plan plan = program.plan(strategy);
       SplitResult result = inParts(station, plan, graph, Optional.of(one));
-      add(rows, program, name(strategy), described(plan), result, result.lost());
+      add(rows, program, name(strategy), described(plan), result);
     }
     Chooser.Choice choice =
         new Chooser(station, program.limits()).choose(program.plan(Strategy.SPLITMERGE), graph);
     SplitResult chosen = inParts(station, choice.plan(), graph, Optional.of(one));
     String why = described(choice.plan()) + ", since " + choice.why();
-    add(rows, program, "auto", why, chosen, chosen.lost());
+    add(rows, program, "auto", why, chosen);
     return new ProgramFigures(
         program.name(),
         analyzer.label(),
@@ -158,12 +146,7 @@ public final class SplitStudy {
   }
 
   private void add(
-      List<Row> rows,
-      Program program,
-      String strategy,
-      String plan,
-      SplitResult result,
-      List<Warning> lost) {
+      List<Row> rows, Program program, String strategy, String plan, SplitResult result) {
     Row row =
         new Row(
             strategy,
@@ -181,7 +164,7 @@ public final class SplitStudy {
             ended(result, End.CRASHED),
             result.runs().size(),
             result.unanalysed().size(),
-            lines(lost),
+            lines(result.lost()),
             lines(result.gained()));
     rows.add(row);
     told.accept(

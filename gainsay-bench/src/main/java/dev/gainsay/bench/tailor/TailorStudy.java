@@ -1,18 +1,16 @@
 package dev.gainsay.bench.tailor;
 
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.analysis.tailor.Analyzer;
 import dev.gainsay.analysis.tailor.CannotAnalyze;
 import dev.gainsay.analysis.tailor.Effort;
 import dev.gainsay.analysis.tailor.described.DescribedAnalyzer;
 import dev.gainsay.analysis.tailor.described.DescriptionFile;
+import dev.gainsay.bench.KeptFigures;
 import dev.gainsay.bench.tailor.Subjects.Read;
 import dev.gainsay.bench.tailor.Subjects.Subject;
 import dev.gainsay.bench.tailor.Subjects.Version;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
-import dev.gainsay.finding.FindingFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,9 +30,6 @@ import java.util.function.Consumer;
 public final class TailorStudy {
 
   private static final Limits PREPARATION = new Limits(Duration.ofMinutes(5), 8L << 30);
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   /**
    * What is tried.
@@ -75,12 +70,14 @@ public final class TailorStudy {
    */
   public List<FileFigures> measure(int jobs)
       throws EngineUnavailable, InterruptedException, IOException {
-    Files.createDirectories(folder.resolve("files"));
+    KeptFigures<FileFigures> kept = new KeptFigures<>(folder.resolve("files"), FileFigures.class);
     analyzer(List.of()).close();
     List<FileFigures> figures = new ArrayList<>();
     try (ExecutorService pool = Executors.newFixedThreadPool(jobs)) {
       List<Future<FileFigures>> running =
-          subjects.all().stream().map(subject -> pool.submit(() -> known(subject))).toList();
+          subjects.all().stream()
+              .map(subject -> pool.submit(() -> kept.of(subject.label(), () -> measured(subject))))
+              .toList();
       try {
         for (Future<FileFigures> one : running) {
           figures.add(one.get());
@@ -96,25 +93,18 @@ public final class TailorStudy {
     return figures;
   }
 
-  private FileFigures known(Subject subject)
+  private FileFigures measured(Subject subject)
       throws IOException, EngineUnavailable, InterruptedException {
     String name = subject.label();
-    Path kept = folder.resolve("files").resolve(name + ".json");
-    if (Files.exists(kept)) {
-      return MAPPER.readValue(Files.readString(kept), FileFigures.class);
-    }
-    FileFigures figures;
     try {
-      figures = measured(subject, folder.resolve("work").resolve(name));
+      FileFigures figures = measured(subject, folder.resolve("work").resolve(name));
       told.accept("%s: %d assertions".formatted(name, figures.assertions()));
+      return figures;
     } catch (CannotAnalyze refused) {
-      figures =
-          FileFigures.refused(
-              subject.project(), subject.name(), String.valueOf(refused.getMessage()));
       told.accept("%s: %s".formatted(name, refused.getMessage()));
+      return FileFigures.refused(
+          subject.project(), subject.name(), String.valueOf(refused.getMessage()));
     }
-    FindingFolder.writeWhole(kept, MAPPER.writeValueAsString(figures) + "\n");
-    return figures;
   }
 
   private FileFigures measured(Subject subject, Path work)

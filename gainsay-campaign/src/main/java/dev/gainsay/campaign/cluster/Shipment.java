@@ -43,18 +43,6 @@ public final class Shipment {
     }
   }
 
-  /** The files of a folder of an unpacked archive, as they were told. */
-  public static List<Path> files(Path unpacked, String folder) throws IOException {
-    Path all = unpacked.resolve(folder);
-    if (!Files.exists(all)) {
-      // Spark unpacks no empty folder.
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(all)) {
-      return files.sorted().toList();
-    }
-  }
-
   private static void add(ZipOutputStream zip, String folder, List<Path> jars) throws IOException {
     int number = 0;
     for (Path jar : jars) {

@@ -2,6 +2,7 @@ package dev.gainsay.campaign.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gainsay.engine.process.Machine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -44,15 +45,15 @@ class ShipmentTest {
         Map.of("engine", List.of(b, a), "nothing", List.of()));
     Path there = Files.createDirectory(folder.resolve("there"));
     unpack(archive, there);
-    assertThat(Shipment.files(there, "engine"))
+    assertThat(Machine.files(there, "engine"))
         .extracting(Files::readString)
         .containsExactly("b", "a");
-    List<Path> own = Shipment.files(there, Shipment.OWN);
+    List<Path> own = Machine.files(there, Shipment.OWN);
     assertThat(own).hasSize(2);
     Path unpacked = Files.createDirectory(folder.resolve("unpacked"));
     unpack(own.getLast(), unpacked);
     assertThat(unpacked.resolve("p/C.class")).hasContent("c");
     // An engine that is a program has no jars.
-    assertThat(Shipment.files(there, "nothing")).isEmpty();
+    assertThat(Machine.files(there, "nothing")).isEmpty();
   }
 }

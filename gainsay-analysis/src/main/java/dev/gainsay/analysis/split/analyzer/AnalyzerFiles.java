@@ -64,16 +64,8 @@ public final class AnalyzerFiles {
     return DescribedAnalyzer.of(read(luggage.description(), luggage.named()), luggage);
   }
 
-  static AnalyzerFile ours(String name) {
-    String file = name + ".yaml";
-    try {
-      return read(resource(file), file);
-    } catch (Unreadable fault) {
-      throw new IllegalStateException(fault);
-    }
-  }
-
-  private static String resource(String file) {
+  /** The text of one of ours. */
+  static String resource(String file) {
     try (InputStream stream = AnalyzerFiles.class.getResourceAsStream(file)) {
       byte[] bytes = Objects.requireNonNull(stream, file).readAllBytes();
       return new String(bytes, StandardCharsets.UTF_8);

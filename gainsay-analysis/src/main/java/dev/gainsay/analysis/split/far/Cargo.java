@@ -4,11 +4,9 @@ import dev.gainsay.analysis.split.analyzer.Luggage;
 import dev.gainsay.analysis.split.analyzer.Surroundings;
 import dev.gainsay.analysis.split.code.Code;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** The files that each machine is sent, by the folder that they are in there. */
 public final class Cargo {
@@ -34,19 +32,5 @@ public final class Cargo {
         LIBRARIES, around.libraries(),
         JARS, luggage.jars(),
         PLUGINS, luggage.plugins());
-  }
-
-  /**
-   * The files of a folder in the order in which they were sent, which their names tell; none if
-   * there is no folder.
-   */
-  static List<Path> files(Path sent, String folder) throws IOException {
-    Path all = sent.resolve(folder);
-    if (!Files.exists(all)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(all)) {
-      return files.sorted().toList();
-    }
   }
 }

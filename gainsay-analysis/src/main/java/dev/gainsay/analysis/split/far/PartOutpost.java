@@ -7,10 +7,9 @@ import dev.gainsay.analysis.split.code.Code;
 import dev.gainsay.analysis.split.code.Unreadable;
 import dev.gainsay.analysis.split.run.LocalStation;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Machine;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -32,7 +31,7 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
 
   private final Terms terms;
   private final Path sent;
-  private final String host = host();
+  private final String host = Machine.name();
   private final Set<Thread> busy = new HashSet<>();
   private Optional<LocalStation> station = Optional.empty();
   private long runs;
@@ -96,13 +95,13 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
   private LocalStation unpacked() throws EngineUnavailable, Unreadable, IOException {
     Analyzer analyzer =
         AnalyzerFiles.open(
-            terms.luggage(Cargo.files(sent, Cargo.JARS), Cargo.files(sent, Cargo.PLUGINS)));
+            terms.luggage(Machine.files(sent, Cargo.JARS), Machine.files(sent, Cargo.PLUGINS)));
     if (!analyzer.label().equals(terms.label())) {
       throw new EngineUnavailable(
           "it is %s where the command runs and %s here; install the same"
               .formatted(terms.label(), analyzer.label()));
     }
-    Path zip = Cargo.files(sent, Cargo.PROGRAM).getFirst();
+    Path zip = Machine.files(sent, Cargo.PROGRAM).getFirst();
     Code code = Code.packed(analyzer.reads(), zip);
     // Analyzers tell files by their real paths; Spark's way to the folder has a dot in it.
     Path work = Files.createTempDirectory(sent, "work-").toRealPath();
@@ -112,16 +111,8 @@ public final class PartOutpost implements UnaryOperator<String>, AutoCloseable {
       code.copy(code.files().keySet(), folder);
       whole = List.of(folder);
     }
-    Surroundings around = new Surroundings(Cargo.files(sent, Cargo.LIBRARIES), whole);
+    Surroundings around = new Surroundings(Machine.files(sent, Cargo.LIBRARIES), whole);
     return new LocalStation(analyzer, code, around, terms.limits(), 1, work);
-  }
-
-  private static String host() {
-    try {
-      return InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException e) {
-      return "a machine without a name";
-    }
   }
 
   /** Ends all analyzers. */

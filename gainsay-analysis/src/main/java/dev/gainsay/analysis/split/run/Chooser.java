@@ -58,12 +58,9 @@ public record Chooser(Station station, Limits limits) {
     Growth time = Growth.of(points(sample, it -> it.analysis().time().toMillis()));
     Growth memory = Growth.of(points(sample, it -> it.analysis().peakBytes()));
     int files = graph.size();
-    int most =
-        Math.min(
-            time.within(SHARE * limits.time().toMillis(), files),
-            memory.within(SHARE * limits.memoryBytes(), files));
     double timeShare = SHARE * limits.time().toMillis();
     double memoryShare = SHARE * limits.memoryBytes();
+    int most = Math.min(time.within(timeShare, files), memory.within(memoryShare, files));
     if (time.fixed() > timeShare || memory.fixed() > memoryShare) {
       // However small a part is, it costs that: the largest that could be analysed is the best.
       most = Math.max(most, sample.getLast().part().size());

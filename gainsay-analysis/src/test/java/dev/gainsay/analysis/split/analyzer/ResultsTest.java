@@ -105,8 +105,8 @@ class ResultsTest {
   }
 
   @Test
-  void whatIsNoResultIsTold() throws IOException {
-    AnalyzerFile.Result sarif = AnalyzerFiles.ours("spotbugs").result();
+  void whatIsNoResultIsTold() throws Exception {
+    AnalyzerFile.Result sarif = ours("spotbugs").result();
     assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder, List.of())))
         .isInstanceOf(IOException.class);
     assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of()))).isEmpty();
@@ -139,7 +139,7 @@ class ResultsTest {
   @Test
   void namesOfFilesMayHaveColons() throws Exception {
     for (String ours : List.of("bandit", "cppcheck")) {
-      AnalyzerFile file = AnalyzerFiles.ours(ours);
+      AnalyzerFile file = ours(ours);
       String line =
           ours.equals("bandit")
               ? folder + "/a:b.py:2:LOW:B101:no assert"
@@ -161,5 +161,9 @@ class ResultsTest {
           .isInstanceOf(Unreadable.class)
           .hasMessageContaining("version: arguments and a pattern with a group");
     }
+  }
+
+  private static AnalyzerFile ours(String name) throws Unreadable {
+    return AnalyzerFiles.read(AnalyzerFiles.resource(name + ".yaml"), name + ".yaml");
   }
 }
