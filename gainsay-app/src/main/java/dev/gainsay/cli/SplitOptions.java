@@ -36,8 +36,9 @@ final class SplitOptions {
       paramLabel = "NAME|FILE",
       required = true,
       description =
-          "spotbugs (with Find Security Bugs; class files), pmd (Java), cppcheck, frama-c, infer"
-              + " (C), bandit (Python), or a description file of another one (docs/split.md)")
+          "spotbugs (with Find Security Bugs; class files), tai-e (flows of taint; class files),"
+              + " pmd (Java), cppcheck, frama-c, infer (C), bandit (Python), or a description file"
+              + " of another one (docs/split.md)")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String name;
 

@@ -87,6 +87,7 @@ record AnalyzerFile(
    *     program's
    * @param alone what it needs besides, without what that depends on
    * @param plugins jars that are named to it
+   * @param withGainsay whether Gainsay's own classes are on the class path too, behind all others
    * @param main the class to start
    * @param options of the JVM
    */
@@ -94,6 +95,7 @@ record AnalyzerFile(
       List<String> artifacts,
       @Nullable List<String> alone,
       @Nullable List<String> plugins,
+      @Nullable Boolean withGainsay,
       String main,
       @Nullable List<String> options) {
 

@@ -34,7 +34,7 @@ public final class AnalyzerFiles {
 
   /** Names of the descriptions of our own. */
   public static List<String> ours() {
-    return List.of("bandit", "cppcheck", "frama-c", "infer", "pmd", "spotbugs");
+    return List.of("bandit", "cppcheck", "frama-c", "infer", "pmd", "spotbugs", "tai-e");
   }
 
   /**

@@ -6,6 +6,8 @@ import dev.gainsay.engine.process.Job.Ended;
 import dev.gainsay.engine.provision.Provisioner;
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,11 +78,20 @@ record JavaProgram(AnalyzerFile.Java java, List<Path> classPath, List<Path> plug
     command.addAll(orNone(java.options()));
     command.add("-cp");
     command.add(
-        classPath.stream()
+        Stream.concat(classPath.stream(), own())
             .map(jar -> jar.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator)));
     command.add(java.main());
     return command;
+  }
+
+  /** The jar or folder of these classes, where the program needs some of them. */
+  private Stream<Path> own() {
+    if (!Boolean.TRUE.equals(java.withGainsay())) {
+      return Stream.empty();
+    }
+    URL location = JavaProgram.class.getProtectionDomain().getCodeSource().getLocation();
+    return Stream.of(Path.of(URI.create(location.toString())));
   }
 
   @Override

@@ -41,7 +41,7 @@ class AnalyzersTest {
     Analysis analysis = analyse(name, LIMITS);
     assertThat(analysis.why()).isEmpty();
     assertThat(analysis.end()).isEqualTo(End.DONE);
-    boolean hasHeap = List.of("pmd", "spotbugs").contains(name);
+    boolean hasHeap = List.of("pmd", "spotbugs", "tai-e").contains(name);
     assertThat(analysis.heapBytes() > 0).as("heap").isEqualTo(hasHeap);
     return analysis.warnings().stream()
         .map(it -> "%s:%d %s %s".formatted(it.file(), it.line(), level(it), it.rule()))

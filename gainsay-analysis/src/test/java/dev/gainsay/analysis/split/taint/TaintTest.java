@@ -1,0 +1,89 @@
+package dev.gainsay.analysis.split.taint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gainsay.analysis.split.analyzer.Analysis;
+import dev.gainsay.analysis.split.analyzer.Analysis.End;
+import dev.gainsay.analysis.split.analyzer.Analyzer;
+import dev.gainsay.analysis.split.analyzer.AnalyzerFiles;
+import dev.gainsay.analysis.split.analyzer.Surroundings;
+import dev.gainsay.engine.Limits;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tai-e on a class that has one flow of each kind. */
+@Tag("engine")
+class TaintTest {
+
+  private static final Limits LIMITS = new Limits(Duration.ofMinutes(3), 1L << 30);
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void program() throws Exception {
+    String within = TaintedProgram.class.getPackageName().replace('.', '/');
+    Path to = Files.createDirectories(folder.resolve("code").resolve(within));
+    for (String name : List.of("TaintedProgram.class", "TaintedProgram$Holder.class")) {
+      try (InputStream stream = TaintedProgram.class.getResourceAsStream(name)) {
+        Files.copy(Objects.requireNonNull(stream, name), to.resolve(name));
+      }
+    }
+  }
+
+  private Analysis analyse(List<String> extra) throws Exception {
+    Analyzer analyzer = AnalyzerFiles.open("tai-e", null, extra);
+    return analyzer.analyse(folder, new Surroundings(List.of(), List.of()), LIMITS);
+  }
+
+  private static List<String> flows(Analysis analysis) {
+    return analysis.warnings().stream()
+        .map(it -> it.within().replaceFirst(".*\\.(\\w+)\\(.*", "$1") + " " + it.rule())
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void findsEachFlowAndNoOther() throws Exception {
+    Analysis analysis = analyse(List.of());
+    assertThat(analysis.why()).isEmpty();
+    assertThat(analysis.end()).isEqualTo(End.DONE);
+    assertThat(flows(analysis))
+        .containsExactlyInAnyOrder(
+            "throughAFieldAndPutTogether java.lang.Runtime.exec",
+            "throughAList java.io.File.<init>",
+            "throughAnArrayOfTheLibrary java.io.FileReader.<init>",
+            "open java.io.FileInputStream.<init>",
+            "throughABuilder java.lang.Class.forName",
+            "main java.lang.ProcessBuilder.<init>");
+    assertThat(analysis.warnings())
+        .allMatch(it -> it.file().endsWith("split/taint/TaintedProgram.java") && it.line() > 0);
+    assertThat(analysis.heapBytes()).isPositive();
+  }
+
+  @Test
+  void theUsersConfigurationAddsToOurs() throws Exception {
+    Path mine = folder.resolve("mine.yml");
+    Files.writeString(
+        mine,
+        "sinks:\n  - { method: \"<java.io.PrintStream: void println(java.lang.String)>\", index: 0"
+            + " }\n");
+    assertThat(flows(analyse(List.of(mine.toString()))))
+        .contains("harmless java.io.PrintStream.println", "throughAList java.io.File.<init>");
+  }
+
+  @Test
+  void whatIsNoClassFileIsTold() throws Exception {
+    Files.writeString(folder.resolve("code/Odd.class"), "not one");
+    Analysis analysis = analyse(List.of());
+    assertThat(analysis.end()).isEqualTo(End.CRASHED);
+    assertThat(analysis.why()).contains("Odd.class is no class file");
+  }
+}
