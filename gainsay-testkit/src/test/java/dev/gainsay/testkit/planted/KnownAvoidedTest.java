@@ -37,9 +37,10 @@ class KnownAvoidedTest {
     List<String> needs = List.of("(= (bvlshr n0 value) value)");
     assertThat(language.canAvoid(needs)).isTrue();
     try (Session session = engine.open(spec, SHORT, new Meter())) {
-      int trials = Catch.of(usual, session, 19, 200, true).trials();
+      // With this seed the first trial meets the plant, seven times.
+      int trials = Catch.of(usual, session, 26, 200, true).trials();
       assertThat(trials).isLessThan(200);
-      Catch steered = Catch.of(usual.avoiding(List.of(needs)), session, 19, trials, false);
+      Catch steered = Catch.of(usual.avoiding(List.of(needs)), session, 26, trials, false);
       assertThat(steered.checks()).isPositive();
       assertThat(steered.caught()).isEmpty();
     }
