@@ -39,6 +39,9 @@ class DyingEngineTest {
 
   private static final Effort SHORT = new Effort(Duration.ofSeconds(3), 1000);
 
+  /** Where nothing is said of the reduced case: each candidate costs a worker and its limit. */
+  private static final Effort NONE = new Effort(Duration.ofMillis(1), 1);
+
   @TempDir Path folder;
 
   private Campaign campaign(String engine, long seed, WorkerSettings workers, Effort effort)
@@ -72,12 +75,12 @@ class DyingEngineTest {
   }
 
   private Finding only(String engine) throws Exception {
-    return only(campaign(engine, SEED, WORKERS, SHORT));
+    return only(campaign(engine, SEED, WORKERS, NONE));
   }
 
   @Test
   void oneThatHaltsCostsOneFindingAndARestart() throws Exception {
-    Finding finding = only("fake-halting");
+    Finding finding = only(campaign("fake-halting", SEED, WORKERS, SHORT));
     assertThat(finding.signature().kind()).isEqualTo("crash");
     assertThat(finding.signature().message()).isEqualTo("exit code #");
     assertThat(finding.reduced().script()).isEqualTo("add 13\nfast\nslow\n");
@@ -111,7 +114,7 @@ class DyingEngineTest {
 
   @Test
   void oneThatTakesNativeMemoryIsKilled() throws Exception {
-    Finding finding = only(campaign("fake-native", SEED, PATIENT, SHORT));
+    Finding finding = only(campaign("fake-native", SEED, PATIENT, NONE));
     assertThat(finding.signature().kind()).isEqualTo("out-of-memory");
   }
 

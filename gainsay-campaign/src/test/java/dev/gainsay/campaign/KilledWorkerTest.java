@@ -26,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("engine")
 class KilledWorkerTest {
 
+  /** Nothing is ended but by the test. */
+  private static final WorkerSettings LASTING =
+      CampaignTest.WORKERS.withTimes(Duration.ofSeconds(60), Duration.ofSeconds(90));
+
   @TempDir Path folder;
 
   private Path graves = Path.of("");
@@ -51,8 +55,10 @@ class KilledWorkerTest {
         time,
         1,
         folder.resolve("out"),
-        WorkerSettings.standard(List.of()).withHeap(64),
-        Effort.standard(),
+        LASTING,
+        // Each candidate that shows a crash costs a worker, and no test here looks at the reduced
+        // case.
+        new Effort(Duration.ofMillis(1), 1),
         KnownFindings.none(),
         "test");
   }
@@ -73,7 +79,7 @@ class KilledWorkerTest {
 
   @Test
   void otherwiseItIsCountedAndNoFinding() throws Exception {
-    Summary summary = run(OptionalLong.empty(), Optional.of(Duration.ofSeconds(10)));
+    Summary summary = run(OptionalLong.empty(), Optional.of(Duration.ofSeconds(8)));
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.findings()).isEmpty();
     assertThat(summary.inconclusive()).containsExactly(Map.entry("worker killed from outside", 1L));

@@ -21,11 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("engine")
 class SteeringTest {
 
-  private static final long TRIALS = 320;
+  /** About three hundred and fifty of their checks meet a seventh. */
+  private static final long TRIALS = 96;
 
   private static final Map<String, String> UNSTEERED = Map.of(Plan.STEERING, Plan.UNSTEERED);
 
   @TempDir Path folder;
+
+  private Effort effort = new Effort(Duration.ofSeconds(3), 1000);
 
   private Plan plan(
       String name,
@@ -49,7 +52,7 @@ class SteeringTest {
         jobs,
         folder.resolve(name),
         CampaignTest.WORKERS,
-        new Effort(Duration.ofSeconds(3), 1000),
+        effort,
         known,
         "test");
   }
@@ -145,6 +148,8 @@ class SteeringTest {
   /** Sevenths are replaced by the number before, of which one ends the worker. */
   @Test
   void whatATrialAvoidsIsAvoidedWhenItsCrashIsReplayed() throws Exception {
+    // Nearly each trial ends its worker, and each candidate of a reduction would start another one.
+    effort = new Effort(Duration.ofMillis(1), 1);
     KnownFindings any =
         new KnownFindings(
             List.of(new KnownFindings.Entry("0", null, null, null, null, null, "seventh")));
@@ -153,7 +158,7 @@ class SteeringTest {
                 plan(
                     "halting",
                     "fake-halting",
-                    OptionalLong.of(16),
+                    OptionalLong.of(4),
                     Optional.empty(),
                     1,
                     any,
@@ -187,7 +192,7 @@ class SteeringTest {
                 target.language().oracles(target.engine(), target.spec()),
                 options,
                 12,
-                OptionalLong.of(128),
+                OptionalLong.of(64),
                 Optional.empty(),
                 1,
                 folder.resolve(name),
