@@ -137,6 +137,11 @@ final class SplitOptions {
     if (!(hubs >= 0 && hubs <= 1)) {
       throw new Refused("--hubs " + hubs + " is no share; it is from 0 to 1");
     }
+    if (edges != null && !auto() && strategy != Named.SPLITMERGE) {
+      throw new Refused(
+          "--edges is of no use with --strategy %s; leave one of them out"
+              .formatted(strategy.name().toLowerCase(Locale.ROOT)));
+    }
     for (Path library : libraries()) {
       if (!Files.exists(library)) {
         throw new Refused("--class-path names " + library + ", which there is not");

@@ -33,9 +33,11 @@ class SplitTest {
   private int split(Object... more) {
     List<Object> command =
         new ArrayList<>(List.of("split", "--analyzer", toy.description(), "--bin", toy.script()));
-    command.addAll(List.of("--edges", toy.edges()));
     command.addAll(List.of("--jobs", 2, toy.code()));
     command.addAll(List.of(more));
+    if (!command.contains("sizelimiting")) {
+      command.addAll(List.of("--edges", toy.edges()));
+    }
     if (!command.contains("--max-size")) {
       command.addAll(List.of("--max-size", 3));
     }
@@ -157,6 +159,8 @@ class SplitTest {
     CommandLine.assertRefused(last.err(), "--hubs 2.0 is no share");
     assertThat(split("--out", out, "--class-path", "gone.jar")).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "--class-path names gone.jar, which there is not");
+    assertThat(split("--out", out, "--strategy", "none")).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "--edges is of no use with --strategy none");
     Files.writeString(toy.edges(), "one\n");
     assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "edges.txt:1: 'one' is no dependency");

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.regex.Pattern;
@@ -25,6 +26,7 @@ public final class FileFault {
       case NoSuchFileException _ -> "there is none";
       case AccessDeniedException _ -> "access denied";
       case NotDirectoryException _ -> "no folder";
+      case FileSystemLoopException loop -> "a symbolic link leads back to " + loop.getFile();
       case CharacterCodingException _ -> "it is no UTF-8 text";
       case JsonProcessingException json ->
           ASIDE.matcher(json.getOriginalMessage().lines().findFirst().orElse("")).replaceFirst("");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.FileSystemLoopException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,5 +36,11 @@ class FileFaultTest {
             JsonProcessingException.class,
             () -> new JsonMapper().readValue(json.replace('`', '"'), Part.class));
     assertThat(FileFault.reason(fault)).isEqualTo(reason);
+  }
+
+  @Test
+  void aLinkThatLeadsBackIsTold() {
+    assertThat(FileFault.reason(new FileSystemLoopException("a/b")))
+        .isEqualTo("a symbolic link leads back to a/b");
   }
 }

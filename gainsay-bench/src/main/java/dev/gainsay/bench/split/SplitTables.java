@@ -60,6 +60,9 @@ public final class SplitTables {
       if (compared) {
         text.append(" (-%d +%d)".formatted(row.lost().size(), row.gained().size()));
       }
+      if (row.unanalysed() > 0) {
+        text.append(" without %d files".formatted(row.unanalysed()));
+      }
       text.append(" | ").append(seconds(row.latencyMillis()));
       if (compared) {
         double faster = one.latencyMillis() / (double) Math.max(1, row.latencyMillis());

@@ -109,6 +109,7 @@ class SplitStudyTest {
         .contains("| none | 2 |")
         .contains("| sizelimiting | 1 (-1 +0) |")
         .contains("| none | X (crash) | X | X | X | X | 1 |")
+        .contains("| splitmerge | 1 without 1 files |")
         .contains("ours, sizelimiting: lost (1)")
         .contains("Not measured: none with looker.yaml");
 

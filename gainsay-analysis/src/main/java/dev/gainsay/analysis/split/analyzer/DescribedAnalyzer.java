@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
@@ -84,7 +85,7 @@ final class DescribedAnalyzer implements Analyzer {
       command.addAll(asked.arguments());
       Ended said = Job.run(command, Path.of("."), TO_TELL_VERSION);
       Matcher matcher = asked.pattern().matcher(said.output() + said.errors());
-      return matcher.find() ? matcher.group(1) : "";
+      return matcher.find() ? Objects.requireNonNullElse(matcher.group(1), "") : "";
     } catch (IOException e) {
       throw new EngineUnavailable("cannot start " + binary + ": " + FileFault.reason(e), e);
     }
@@ -142,7 +143,10 @@ final class DescribedAnalyzer implements Analyzer {
     }
     List<String> functions = entries.in(asked.output());
     Duration left = limits.time().minus(asked.time());
-    if (functions.isEmpty() || !left.isPositive()) {
+    if (!functions.isEmpty() && !left.isPositive()) {
+      return bad(End.TIME, "to tell its entry points took longer than it may", asked, folder);
+    }
+    if (functions.isEmpty()) {
       return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes(), 0);
     }
     Ended ended =
@@ -217,16 +221,25 @@ final class DescribedAnalyzer implements Analyzer {
         end, why, List.of(), ended.time(), ended.peakBytes(), program.heapBytes(folder));
   }
 
-  /** The line that it most likely complains with. */
+  /** The line that it most likely complains with, or else its last words. */
   private static String complaint(Ended ended) {
-    String line =
+    List<String> lines =
         Stream.concat(ended.errors().lines(), ended.output().lines())
             .map(String::strip)
+            .filter(it -> !it.isEmpty())
+            .toList();
+    String last = ended.errors().lines().map(String::strip).reduce("", DescribedAnalyzer::later);
+    String line =
+        lines.stream()
             .filter(it -> it.matches("(?i).*(error|exception|cannot|fail|fatal).*"))
             .findFirst()
-            .orElse("");
+            .orElse(last.isEmpty() && !lines.isEmpty() ? lines.getLast() : last);
     String shown =
         line.length() <= LONGEST_REASON ? line : line.substring(0, LONGEST_REASON) + " …";
     return shown.isEmpty() ? "" : ": " + shown;
+  }
+
+  private static String later(String before, String line) {
+    return line.isEmpty() ? before : line;
   }
 }

@@ -5,9 +5,13 @@ import com.contrastsecurity.sarif.LogicalLocation;
 import com.contrastsecurity.sarif.Message;
 import com.contrastsecurity.sarif.PhysicalLocation;
 import com.contrastsecurity.sarif.Region;
+import com.contrastsecurity.sarif.ReportingDescriptor;
+import com.contrastsecurity.sarif.ReportingDescriptorReference;
 import com.contrastsecurity.sarif.Result;
 import com.contrastsecurity.sarif.Run;
 import com.contrastsecurity.sarif.SarifSchema210;
+import com.contrastsecurity.sarif.Tool;
+import com.contrastsecurity.sarif.ToolComponent;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -77,17 +81,44 @@ final class Results {
       throw new IOException("it is empty");
     }
     return orNone(sarif.getRuns()).stream()
-        .map(Run::getResults)
-        .flatMap(results -> orNone(results).stream())
-        .map(result -> warning(result, names));
+        .flatMap(run -> orNone(run.getResults()).stream().map(it -> warning(it, run, names)));
   }
 
-  private static Warning warning(Result result, Names names) {
+  /** By its name, or by its place among the rules of the analyzer. */
+  private static String rule(Result result, Run run) {
+    if (result.getRuleId() != null) {
+      return result.getRuleId();
+    }
+    ReportingDescriptorReference reference = result.getRule();
+    if (reference != null && reference.getId() != null) {
+      return reference.getId();
+    }
+    int index = place(result.getRuleIndex());
+    if (index < 0 && reference != null) {
+      index = place(reference.getIndex());
+    }
+    List<ReportingDescriptor> rules =
+        Optional.ofNullable(run.getTool())
+            .map(Tool::getDriver)
+            .map(ToolComponent::getRules)
+            .<List<ReportingDescriptor>>map(List::copyOf)
+            .orElse(List.of());
+    return index < 0 || index >= rules.size()
+        ? ""
+        : Objects.requireNonNullElse(rules.get(index).getId(), "");
+  }
+
+  /** SARIF's own way of saying that there is none is -1. */
+  private static int place(@Nullable Integer index) {
+    return index == null ? -1 : index;
+  }
+
+  private static Warning warning(Result result, Run run, Names names) {
     Optional<Location> location = orNone(result.getLocations()).stream().findFirst();
     Optional<PhysicalLocation> place = location.map(Location::getPhysicalLocation);
     Optional<Region> region = place.map(PhysicalLocation::getRegion);
     return new Warning(
-        Objects.requireNonNullElse(result.getRuleId(), ""),
+        rule(result, run),
         level(result.getLevel()),
         place.map(it -> it.getArtifactLocation()).map(it -> it.getUri()).map(names::of).orElse(""),
         region.map(Region::getStartLine).orElse(0),

@@ -113,6 +113,22 @@ class ResultsTest {
   }
 
   @Test
+  void rulesMayBeToldByTheirPlace() throws Exception {
+    String rules =
+        "'tool': {'driver': {'name': 'x', 'rules': [{'id': 'R1'}, {'id': 'R2'}, {'id': 'R3'}]}}";
+    String results =
+        "'results': [{'ruleIndex': 1, 'message': {'text': 'a'}},"
+            + " {'rule': {'index': 2}, 'message': {'text': 'b'}},"
+            + " {'rule': {'id': 'R9'}, 'message': {'text': 'c'}},"
+            + " {'ruleIndex': 3, 'message': {'text': 'd'}}]";
+    String text = "{'runs': [{%s, %s}]}".formatted(rules, results).replace('\'', '"');
+    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null);
+    assertThat(Results.read(sarif, text, new Names(folder, List.of())))
+        .extracting(it -> it.message() + " " + it.rule())
+        .containsExactlyInAnyOrder("a R2", "b R3", "c R9", "d ");
+  }
+
+  @Test
   void whatIsNotAsDescribedIsNoFaultOfOurs() {
     Names names = new Names(folder, List.of());
     AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null);
