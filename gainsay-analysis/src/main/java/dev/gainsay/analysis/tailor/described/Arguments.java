@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * Arguments with placeholders: {@code {files}} and {@code {extra}} stand for any number of
  * arguments, all others for text: {@code {prepared}}, {@code {domain}}, {@code {value}}, {@code
- * {entry}}, {@code {number}}. The placeholders {@code {ingredient}} and {@code {entries}} stand for
- * what chooses domain and settings, and for the entry points.
+ * {entry}}, {@code {number}}, {@code {folder}}. The placeholders {@code {ingredient}} and {@code
+ * {entries}} stand for what chooses domain and settings, and for the entry points.
  */
 public final class Arguments {
 

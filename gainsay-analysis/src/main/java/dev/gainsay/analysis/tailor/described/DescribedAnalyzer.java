@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /** An analyzer that is a program, as a description tells it. */
 public final class DescribedAnalyzer implements Analyzer {
 
+  private static final Path HERE = Path.of("").toAbsolutePath();
+
   private final Description description;
   private final String program;
   private final Path binary;
@@ -75,9 +77,14 @@ public final class DescribedAnalyzer implements Analyzer {
       return "";
     }
     try {
-      Ended said = Job.run(command(asked.arguments()), Path.of("."), limits);
+      Ended said = Job.run(command(asked.arguments()), HERE, limits);
       Matcher matcher = asked.pattern().matcher(said.output() + said.errors());
-      return matcher.find() ? " " + matcher.group(1) : "";
+      if (!matcher.find()) {
+        throw new EngineUnavailable(
+            "'%s %s' does not tell a version as %s does; check --bin"
+                .formatted(program, String.join(" ", asked.arguments()), description.name()));
+      }
+      return " " + matcher.group(1);
     } catch (IOException e) {
       throw new EngineUnavailable("cannot start " + binary + ": " + FileFault.reason(e), e);
     }
@@ -99,6 +106,17 @@ public final class DescribedAnalyzer implements Analyzer {
       if (!Files.isReadable(file) || Files.isDirectory(file)) {
         throw new CannotAnalyze("cannot read " + file + ": it is no file that can be read");
       }
+    }
+    if (!named.isEmpty() && description.run().entry() == null) {
+      throw new CannotAnalyze(
+          description.name() + " is run without entry points; leave --entry out");
+    }
+    if (named.size() > 1 && description.run().between() == null) {
+      throw new CannotAnalyze(
+          description.name() + " is run from one entry point; name one with --entry");
+    }
+    if (!extra.isEmpty() && !description.takes("{extra}")) {
+      throw new CannotAnalyze(description.name() + " takes no arguments; leave --arg out");
     }
     Path prepared = folder.resolve(description.prepare().prepared()).toAbsolutePath();
     List<String> notes = new ArrayList<>();
@@ -134,7 +152,8 @@ public final class DescribedAnalyzer implements Analyzer {
         }
         Files.copy(files.getFirst(), prepared);
       } else {
-        Ended ended = Job.run(command(preparation(arguments, files, prepared)), folder, limits);
+        // Where the user is, so that folders in the user's arguments are those that are meant.
+        Ended ended = Job.run(command(preparation(arguments, files, prepared)), HERE, limits);
         if (!ended.well() || !Files.exists(prepared)) {
           throw new CannotAnalyze(
               "%s does not read %s: %s"

@@ -36,8 +36,8 @@ final class DescribedProgram implements Program {
   }
 
   /**
-   * All assertions of a text but those that no entry point leads to: with nothing said to the
-   * analyzer, no run reaches them, so none can prove them.
+   * All assertions of a text but those that no entry point leads to, or that the analyzer does not
+   * know: with nothing said to the analyzer, no run reaches them, so none can prove them.
    *
    * @param limits what it may use to find that out; all count if that does not suffice
    * @throws CannotAnalyze when the analyzer fails without any option, or nothing is reached
@@ -45,20 +45,27 @@ final class DescribedProgram implements Program {
   static DescribedProgram reached(Runner runner, Limits limits) throws CannotAnalyze {
     int all = runner.prepared().assertions().size();
     List<Integer> places =
-        runner.description().result().silent().isEmpty()
-            ? IntStream.range(0, all).boxed().toList()
-            : reachedAtAll(runner, limits);
+        runner.description().result().tellsUnreached()
+            ? reachedAtAll(runner, limits)
+            : IntStream.range(0, all).boxed().toList();
+    String unmentioned = runner.description().result().unmentioned();
     if (places.isEmpty()) {
       throw new CannotAnalyze(
-          runner.description().name()
-              + " reaches none of "
-              + all
-              + " assertions; name other entry points with --entry");
+          "%s reaches none of %d assertions%s"
+              .formatted(
+                  runner.description().name(),
+                  all,
+                  unmentioned == null
+                      ? "; name other entry points with --entry"
+                      : ": " + unmentioned));
     }
     int left = all - places.size();
     List<String> notes = new ArrayList<>(runner.prepared().notes());
     if (left > 0) {
-      notes.add(left + " of " + all + " assertions do not count: no entry point reaches them");
+      notes.add(
+          "%d of %d assertions do not count: %s"
+              .formatted(
+                  left, all, unmentioned == null ? "no entry point reaches them" : unmentioned));
     }
     return new DescribedProgram(runner, places, notes);
   }

@@ -43,6 +43,13 @@ public record Description(
     settings = settings == null ? List.of() : List.copyOf(settings);
   }
 
+  /** Whether a placeholder stands in the arguments of its preparation or its runs. */
+  boolean takes(String placeholder) {
+    List<String> preparation = prepare.arguments();
+    return run.arguments().contains(placeholder)
+        || preparation != null && preparation.contains(placeholder);
+  }
+
   /** What recipes are made of. */
   Space space() {
     return new Space(
@@ -183,18 +190,22 @@ public record Description(
    * How the outcome is read: a table, or a text in which a pattern tells single assertions.
    *
    * @param file where it is written, in the working folder, with {@code {number}} in its name where
-   *     each entry point has one of its own; the standard output when left out
+   *     each entry point has one of its own, or {@code *} for all that fit; the standard output
+   *     when left out
    * @param table columns of a table
    * @param pattern its groups {@code line} and {@code status}, at each match
    * @param proved statuses that say that an assertion holds
    * @param unreached statuses that say that the entry point does not lead there
+   * @param unmentioned why assertions do not count of which the standard recipe's outcome says
+   *     nothing; when left out, they count and are not proved
    */
   public record Result(
       @Nullable String file,
       @Nullable Table table,
       @Nullable Pattern pattern,
       List<String> proved,
-      @Nullable List<String> unreached) {
+      @Nullable List<String> unreached,
+      @Nullable String unmentioned) {
 
     public Result {
       if ((table == null) == (pattern == null)) {
@@ -205,6 +216,11 @@ public record Description(
     /** Statuses that say nothing of an assertion. */
     List<String> silent() {
       return Optional.ofNullable(unreached).orElse(List.of());
+    }
+
+    /** Whether a run tells which assertions there is nothing to prove of. */
+    boolean tellsUnreached() {
+      return !silent().isEmpty() || unmentioned != null;
     }
   }
 

@@ -15,6 +15,7 @@ import dev.gainsay.engine.process.Job.Ended;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -102,11 +103,16 @@ record Runner(Description description, Prepared prepared) {
 
   private List<String> command(Ingredient ingredient, Path file) {
     Run run = description.run();
-    List<String> arguments = Arguments.spread(run.arguments(), "ingredient", choosing(ingredient));
+    List<String> arguments = Arguments.spread(run.arguments(), "extra", prepared.extra());
+    arguments = Arguments.spread(arguments, "ingredient", choosing(ingredient));
     arguments = Arguments.spread(arguments, "entries", entries(run.entry(), run.between()));
     List<String> command = new ArrayList<>();
     command.add(prepared.binary().toString());
-    command.addAll(Arguments.fill(arguments, Map.of("prepared", file.getFileName().toString())));
+    Path beside = prepared.files().getFirst().toAbsolutePath().normalize().getParent();
+    command.addAll(
+        Arguments.fill(
+            arguments,
+            Map.of("prepared", file.getFileName().toString(), "folder", beside.toString())));
     return command;
   }
 
@@ -162,6 +168,10 @@ record Runner(Description description, Prepared prepared) {
     String named = description.result().file();
     if (named == null) {
       Outcome.read(description.result(), ended.output() + ended.errors(), lines);
+    } else if (named.contains("*")) {
+      for (Path file : fitting(folder, named)) {
+        Outcome.read(description.result(), read(file), lines);
+      }
     } else {
       int files = named.contains("{number}") ? Math.max(1, prepared.entries().size()) : 1;
       for (int i = 0; i < files; i++) {
@@ -172,13 +182,23 @@ record Runner(Description description, Prepared prepared) {
     return prepared.assertions().stream().map(it -> verdict(lines, it)).toList();
   }
 
+  private static List<Path> fitting(Path folder, String pattern) throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, pattern)) {
+      all.forEach(files::add);
+    }
+    return files;
+  }
+
   private static String read(Path file) throws IOException {
     return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
 
   /** What is said of an assertion's line; one of which nothing is said is not proved. */
-  private static Verdict verdict(Map<Integer, Verdict> lines, Assertion assertion) {
-    return lines.getOrDefault(assertion.line(), Verdict.UNPROVED);
+  private Verdict verdict(Map<Integer, Verdict> lines, Assertion assertion) {
+    return lines.getOrDefault(
+        assertion.line(),
+        description.result().unmentioned() == null ? Verdict.UNPROVED : Verdict.UNREACHED);
   }
 
   private static void remove(@Nullable Path folder) {

@@ -106,18 +106,28 @@ class DescriptionFileTest {
     }
     Map<Integer, Verdict> verdicts = new HashMap<>();
     Outcome.read(DescriptionFile.ours("clam").result(), said, verdicts);
-    // What is warned of once is not proved, however often it is safe.
+    // The one at 29 stands where nothing leads, which Clam counts as safe.
     assertThat(verdicts)
         .isEqualTo(
             Map.of(
-                7,
+                27,
                 Verdict.PROVED,
-                9,
-                Verdict.UNPROVED,
-                12,
-                Verdict.UNPROVED,
-                15,
+                29,
+                Verdict.PROVED,
+                112,
+                Verdict.PROVED,
+                116,
                 Verdict.UNPROVED));
+    // Of a header, which has lines of its own, and of one that is checked once in each of two
+    // copies of its function.
+    String others =
+        "  // loc(file=near.h line=27 col=3) id=2 Result:  FAIL -- num of warnings=1 \n"
+            + "  // loc(file=program.c line=27 col=3) id=2 Result:  OK\n"
+            + "  // loc(file=program.c line=29 col=3) id=3 Result:  OK\n"
+            + "  // loc(file=program.c line=29 col=3) id=4 Result:  FAIL -- num of warnings=1 \n";
+    verdicts.clear();
+    Outcome.read(DescriptionFile.ours("clam").result(), others, verdicts);
+    assertThat(verdicts).isEqualTo(Map.of(27, Verdict.PROVED, 29, Verdict.UNPROVED));
   }
 
   @Test
@@ -186,6 +196,14 @@ class DescriptionFileTest {
         .matches(it -> it.line() == 2 && it.text().equals("f(x) > 0"));
     assertThat(Assertions.assuming(crab, clam, new java.util.TreeSet<>(List.of(0))))
         .contains("void __CRAB_assert(int)", "__CRAB_assume(f(x) > 0)");
+    // A macro without a semicolon does not take in the assertion behind it.
+    String macro =
+        "#define CHECK(c) __CRAB_assert(c)\n"
+            + "void f(int x) { __CRAB_assert((x + (x * (1 + x))) > 0\n && x < 9); }\n"
+            + "void my__CRAB_assert(int x); void g(int x) { my__CRAB_assert(x); }\n";
+    assertThat(Assertions.in(macro, clam, Path.of("p.c")))
+        .singleElement()
+        .matches(it -> it.line() == 2 && it.text().equals("(x + (x * (1 + x))) > 0 && x < 9"));
   }
 
   @Test

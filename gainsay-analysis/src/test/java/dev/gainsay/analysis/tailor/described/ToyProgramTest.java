@@ -1,6 +1,7 @@
 package dev.gainsay.analysis.tailor.described;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.analysis.tailor.Analysis;
 import dev.gainsay.analysis.tailor.Analysis.Done;
@@ -9,6 +10,7 @@ import dev.gainsay.analysis.tailor.Analysis.OverLimit;
 import dev.gainsay.analysis.tailor.Assertion;
 import dev.gainsay.analysis.tailor.Program;
 import dev.gainsay.analysis.tailor.Space;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -146,5 +148,93 @@ class ToyProgramTest {
     try (var left = Files.list(folder.resolve("work"))) {
       assertThat(left).containsExactly(folder.resolve("work/p.toy"));
     }
+  }
+
+  private Program prepare(String description, List<String> extra, List<String> entries)
+      throws Exception {
+    DescribedAnalyzer analyzer =
+        new DescribedAnalyzer(
+            DescriptionFile.read(description, "toy.yaml"),
+            folder.resolve("toy").toString(),
+            extra,
+            entries,
+            LIMITS);
+    return analyzer.prepare(
+        List.of(folder.resolve("it.toy")), Files.createTempDirectory(folder, "work"));
+  }
+
+  @Test
+  void whatTheOutcomeDoesNotTellOfDoesNotCount() throws Exception {
+    String unmentioned =
+        DESCRIPTION.replace("proved: [ok]", "proved: [ok], unmentioned: not known");
+    Files.writeString(folder.resolve("it.toy"), "assert even\nassert one\nassert odd\n");
+    Program some = prepare(unmentioned, List.of(), List.of());
+    assertThat(some.assertions()).extracting(Assertion::text).containsExactly("even", "odd");
+    assertThat(some.notes()).containsExactly("1 of 3 assertions do not count: not known");
+    assertThat(prepare(DESCRIPTION, List.of(), List.of()).assertions()).hasSize(3);
+    Files.writeString(folder.resolve("it.toy"), "assert one\n");
+    assertThatThrownBy(() -> prepare(unmentioned, List.of(), List.of()))
+        .hasMessage("toy reaches none of 1 assertions: not known");
+  }
+
+  @Test
+  void anOutcomeMayLieInSeveralFiles() throws Exception {
+    Files.writeString(
+        folder.resolve("toy"),
+        "#!/bin/sh\n"
+            + "[ $1 = --version ] && echo toy 7 && exit\n"
+            + "echo 2 ok > told.a\n"
+            + "echo 4 no > told.b\n");
+    String several = DESCRIPTION.replace("result: {", "result: {file: told.*, ");
+    Program told = prepare(several, List.of(), List.of());
+    assertThat(told.analyze(Space.plain("low"), new TreeSet<>(), LIMITS))
+        .isInstanceOfSatisfying(Done.class, it -> assertThat(it.proved()).containsExactly(0));
+  }
+
+  @Test
+  void argumentsOfTheUserReachEachRun() throws Exception {
+    Files.writeString(
+        folder.resolve("toy"),
+        """
+        #!/bin/sh
+        [ $1 = --version ] && echo toy 7 && exit
+        if [ "$1 $2" = "-I$(dirname "$0") -deep" ]; then echo 2 ok; fi
+        """);
+    String extra =
+        DESCRIPTION.replace("run: {arguments: [", "run: {arguments: ['-I{folder}', '{extra}', ");
+    TreeSet<Integer> none = new TreeSet<>();
+    assertThat(
+            prepare(extra, List.of("-deep"), List.of()).analyze(Space.plain("low"), none, LIMITS))
+        .isInstanceOfSatisfying(Done.class, it -> assertThat(it.proved()).containsExactly(0));
+    assertThat(prepare(extra, List.of(), List.of()).analyze(Space.plain("low"), none, LIMITS))
+        .isInstanceOfSatisfying(Done.class, it -> assertThat(it.proved()).isEmpty());
+    // What would be passed over is refused.
+    assertThatThrownBy(() -> prepare(DESCRIPTION, List.of("-deep"), List.of()))
+        .hasMessage("toy takes no arguments; leave --arg out");
+    assertThatThrownBy(() -> prepare(DESCRIPTION, List.of(), List.of("f")))
+        .hasMessage("toy is run without entry points; leave --entry out");
+    String entry = DESCRIPTION.replace("run: {", "run: {entry: ['-f{entry}'], ");
+    assertThatThrownBy(() -> prepare(entry, List.of(), List.of("f", "g")))
+        .hasMessage("toy is run from one entry point; name one with --entry");
+  }
+
+  @Test
+  void preparationRunsWhereTheUserIs() throws Exception {
+    Files.writeString(
+        folder.resolve("toy"),
+        "#!/bin/sh\n"
+            + "if [ $1 = --version ]; then echo toy 7; else pwd | sed 's/^/assert /' > $1; fi\n");
+    String prepared = DESCRIPTION.replace("prepare: {", "prepare: {arguments: ['{prepared}'], ");
+    assertThat(prepare(prepared, List.of(), List.of()).assertions())
+        .extracting(Assertion::text)
+        .containsExactly(Path.of("").toRealPath().toString());
+  }
+
+  @Test
+  void anotherProgramIsToldByItsVersion() throws Exception {
+    Files.writeString(folder.resolve("toy"), "#!/bin/sh\necho all is well\n");
+    assertThatThrownBy(() -> prepare(DESCRIPTION, List.of(), List.of()))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessageContaining("toy --version' does not tell a version as toy does; check --bin");
   }
 }
