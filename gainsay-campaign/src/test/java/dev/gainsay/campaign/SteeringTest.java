@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("engine")
 class SteeringTest {
 
-  /** About three hundred and fifty of their checks meet a seventh. */
+  /** More than half of their checks hold a seventh. */
   private static final long TRIALS = 96;
 
   private static final Map<String, String> UNSTEERED = Map.of(Plan.STEERING, Plan.UNSTEERED);
