@@ -59,13 +59,7 @@ class SmtCheckTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "m01, z3@4.14.1",
-    "m02, z3@4.14.1",
-    "m03, cvc5",
-    "m04, cvc5",
-    "m05, z3@4.8.15"
-  })
+  @CsvSource({"m01, z3@4.14.1", "m02, z3@4.14.1", "m03, cvc5", "m04, cvc5", "m05, z3@4.8.15"})
   void whatIsRightIsNot(String file, String solver) throws Exception {
     EngineSpec spec = EngineSpec.parse(solver);
     requireRelease(spec, "");
