@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +88,23 @@ class AnalyzersTest {
             + "int g(int *p) { return *p; }\n");
     file("a.h", "#define LENGTH 3\n");
     assertThat(found("frama-c")).contains("a.c:4 warning index_bound", "a.c:6 warning mem_access");
+  }
+
+  @Test
+  void framaCFindsTheSameFromEachEntryPoint() throws Exception {
+    assume("frama-c");
+    String text =
+        "static int f(int *a, int n) { int s = 0;\n"
+            + "  for (int i = 0; i < n; i++) { s += a[i %% 3]; if (s > 0) s -= a[0]; }\n"
+            + "  return s / (n + 0); }\n"
+            + "int get_%s(int i) { int t[64] = {0}; int r = t[i];\n"
+            + "  return r + f(t, i); }\n";
+    file("a.c", text.formatted("a"));
+    file("b.c", text.formatted("b"));
+    List<String> each = List.of("3 warning division_by_zero", "4 warning index_bound");
+    assertThat(found("frama-c").stream().distinct())
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of("a.c:", "b.c:").flatMap(it -> each.stream().map(it::concat)).toList());
   }
 
   @Test
