@@ -107,7 +107,7 @@ class ClusterTest {
 
   @Test
   void itsStateMayBeOnAServer() throws Exception {
-    List<Object> told = List.of("sqlite@3.28.0", "--oracle", "norec", "--trials", 64, "--seed", 1);
+    List<Object> told = List.of("sqlite@3.28.0", "--oracle", "norec", "--trials", 32, "--seed", 1);
     Path local = folder.resolve("local");
     Path out = folder.resolve("out");
     Process alone = campaigns.start(with(told, "--out", local));

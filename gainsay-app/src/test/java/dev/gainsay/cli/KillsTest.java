@@ -23,7 +23,7 @@ class KillsTest {
   void nothingIsLost() throws Exception {
     CommandLine run =
         CommandLine.run(
-            "bench", "kills", "fake-wrong", "--campaigns", 4, "--trials", 64, "--out", folder);
+            "bench", "kills", "fake-wrong", "--campaigns", 2, "--trials", 64, "--out", folder);
     assertThat(run.status()).as(run.err()).isZero();
     JsonNode figures =
         JsonMapper.builder().build().readTree(folder.resolve("kills.json").toFile()).path(0);

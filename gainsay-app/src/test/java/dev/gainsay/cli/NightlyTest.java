@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("engine")
 class NightlyTest {
 
-  private static final String TRIALS = "--trials 2 --oracle storm";
+  /** The wrong build answers many of its questions wrongly. */
+  private static final String TRIALS = "--trials 1 --oracle storm";
 
   @TempDir Path folder;
 
