@@ -8,6 +8,7 @@ import dev.gainsay.analysis.tailor.Evaluation;
 import dev.gainsay.analysis.tailor.Evaluator;
 import dev.gainsay.analysis.tailor.Optimizer;
 import dev.gainsay.analysis.tailor.Program;
+import dev.gainsay.analysis.tailor.Resource;
 import dev.gainsay.analysis.tailor.Tailored;
 import dev.gainsay.analysis.tailor.out.RecipeFile;
 import dev.gainsay.analysis.tailor.out.TailorReport;
@@ -246,16 +247,24 @@ final class TailorCommand implements Callable<Integer> {
     }
   }
 
-  private static int told(Tailored found, PrintWriter printer) {
+  private int told(Tailored found, PrintWriter printer) {
     printer.println(evaluation("standard", found.standard()));
     printer.println(evaluation("tailored", found.best()));
     if (!found.found()) {
-      printer.println(
-          found.overBudget()
-              ? "no recipe ends within the budget; give more by --budget"
-              : "the analyzer fails with every recipe");
+      printer.println(nothing(found));
     }
     return found.found() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+  }
+
+  /** An analyzer that is given too little memory fails in a way of its own. */
+  private String nothing(Tailored found) {
+    if (found.overBudget()) {
+      return "no recipe ends within the budget; give more by --budget";
+    }
+    String fails = "the analyzer fails with every recipe";
+    return budget.resource() instanceof Resource.Memory
+        ? fails + ", maybe for want of memory; give more by --budget"
+        : fails;
   }
 
   /** Whether an earlier recipe is still as good as a new one (thesis, RQ4). */

@@ -141,6 +141,9 @@ class TailorTest {
     assertThat(last.out())
         .contains("(exit code 4)", "the analyzer fails with every recipe")
         .doesNotContain("--budget");
+    assertThat(tailor(file, "--budget", "50MB", "--max-length", 1, "--iterations", 1, "--out", out))
+        .isEqualTo(1);
+    assertThat(last.out()).contains("maybe for want of memory; give more by --budget");
   }
 
   @Test

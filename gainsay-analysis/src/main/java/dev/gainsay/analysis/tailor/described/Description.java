@@ -47,7 +47,7 @@ public record Description(
   boolean takes(String placeholder) {
     List<String> preparation = prepare.arguments();
     return run.arguments().contains(placeholder)
-        || preparation != null && preparation.contains(placeholder);
+        || (preparation != null && preparation.contains(placeholder));
   }
 
   /** What recipes are made of. */

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +109,10 @@ record Runner(Description description, Prepared prepared) {
     arguments = Arguments.spread(arguments, "entries", entries(run.entry(), run.between()));
     List<String> command = new ArrayList<>();
     command.add(prepared.binary().toString());
-    Path beside = prepared.files().getFirst().toAbsolutePath().normalize().getParent();
+    // A file has a folder: only the root of all has none.
+    Path beside =
+        Objects.requireNonNull(
+            prepared.files().getFirst().toAbsolutePath().normalize().getParent());
     command.addAll(
         Arguments.fill(
             arguments,
