@@ -79,7 +79,7 @@ class KilledWorkerTest {
 
   @Test
   void otherwiseItIsCountedAndNoFinding() throws Exception {
-    Summary summary = run(OptionalLong.empty(), Optional.of(Duration.ofSeconds(8)));
+    Summary summary = run(OptionalLong.empty(), Optional.of(Duration.ofSeconds(10)));
     assertThat(summary.restarts()).isEqualTo(1);
     assertThat(summary.findings()).isEmpty();
     assertThat(summary.inconclusive()).containsExactly(Map.entry("worker killed from outside", 1L));

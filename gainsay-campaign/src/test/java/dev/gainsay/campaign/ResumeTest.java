@@ -95,11 +95,11 @@ class ResumeTest {
 
   @Test
   void theTimeThatWasUsedIsNotUsedAgain() throws Exception {
-    Summary first = stoppedAt(new Campaign(plan("timed", null, Duration.ofSeconds(9))), 50);
+    Summary first = stoppedAt(new Campaign(plan("timed", null, Duration.ofSeconds(15))), 50);
     Summary last = resumed("timed").run();
     assertThat(last.state()).isEqualTo(Summary.State.ENDED);
     assertThat(last.trials()).isGreaterThan(first.trials());
-    assertThat(last.seconds()).isBetween(8.5, 34.0);
+    assertThat(last.seconds()).isBetween(14.5, 40.0);
     try (FileStore store = FileStore.resume(folder.resolve("timed"))) {
       long done = store.done().stream().mapToLong(range -> range.to() - range.from()).sum();
       assertThat(done).isEqualTo(store.state().totals().trials()).isEqualTo(last.trials());
