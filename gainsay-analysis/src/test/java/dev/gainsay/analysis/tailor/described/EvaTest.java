@@ -20,12 +20,14 @@ import dev.gainsay.analysis.tailor.Space;
 import dev.gainsay.analysis.tailor.Tailored;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.process.Job;
 import dev.gainsay.engine.process.Launch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -125,6 +127,16 @@ class EvaTest {
     assertThat(unrolled).hasSize(9).contains("rte: division_by_zero: (int)(300 - steps) ≢ 0");
     List<String> both = proved(program, ingredient("equality", Map.of("auto-loop-unroll", "128")));
     assertThat(both).hasSize(11).doesNotContain("rte: signed_overflow: a - b ≤ 2147483647");
+  }
+
+  @Test
+  void theCommandOfAUserLooksAtTheAssertionsFromItsFirstEntryPoint() throws Exception {
+    Program program = eva("count").prepare(List.of(small()), work);
+    List<String> command =
+        new ArrayList<>(program.command(ingredient("cvalue", Map.of("auto-loop-unroll", "128"))));
+    command.addAll(List.of("-then", "-report"));
+    assertThat(Job.run(command, folder, LIMITS).output())
+        .containsPattern("Valid +\\] Assertion 'rte,division_by_zero'");
   }
 
   @Test
