@@ -2,8 +2,8 @@ package dev.gainsay.campaign.cluster;
 
 import dev.gainsay.campaign.Refused;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.provision.Provisioner;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -53,11 +53,6 @@ public record Cluster(ClusterAddress address, ClusterProvider provider, List<Pat
 
   /** The jar, or the folder of classes, that the provider is in. */
   public Path code() {
-    try {
-      return Path.of(
-          provider.getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
+    return Launch.origin(provider.getClass());
   }
 }

@@ -4,6 +4,7 @@ import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,6 +53,15 @@ public record Launch(List<String> arguments, Limits limits) {
     // As a shell would; Frama-C looks for files there.
     builder.environment().put("PWD", folder.toAbsolutePath().toString());
     return builder.start();
+  }
+
+  /** The jar, or the folder of classes, that a class is from: what a JVM needs to have it too. */
+  public static Path origin(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The first executable of that name in the folders of {@code PATH}. */

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.gainsay.engine.EngineProvider;
 import dev.gainsay.engine.EngineSpec;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.provision.Provisioner;
 import dev.gainsay.engines.Sqlite;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -136,22 +136,14 @@ final class CheckedFiles {
             ObjectMapper.class,
             JsonFactory.class,
             JsonProperty.class)) {
-      all.add(origin(ours));
+      all.add(Launch.origin(ours));
     }
     return all.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
-  private static Path origin(Class<?> type) {
-    try {
-      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /** A file or folder among the test resources. */
   static Path resource(String name) {
-    Path path = origin(CheckMain.class).resolve(name);
+    Path path = Launch.origin(CheckMain.class).resolve(name);
     if (!Files.exists(path)) {
       throw new UncheckedIOException(new IOException("no resource " + name));
     }

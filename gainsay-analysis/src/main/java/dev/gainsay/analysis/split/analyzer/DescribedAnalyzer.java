@@ -143,11 +143,11 @@ final class DescribedAnalyzer implements Analyzer {
     }
     List<String> functions = entries.in(asked.output());
     Duration left = limits.time().minus(asked.time());
-    if (!functions.isEmpty() && !left.isPositive()) {
-      return bad(End.TIME, "to tell its entry points took longer than it may", asked, folder);
-    }
     if (functions.isEmpty()) {
       return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes(), 0);
+    }
+    if (!left.isPositive()) {
+      return bad(End.TIME, "to tell its entry points took longer than it may", asked, folder);
     }
     Ended ended =
         run(line.arguments(code, functions), folder, new Limits(left, limits.memoryBytes()));
@@ -223,23 +223,20 @@ final class DescribedAnalyzer implements Analyzer {
 
   /** The line that it most likely complains with, or else its last words. */
   private static String complaint(Ended ended) {
-    List<String> lines =
-        Stream.concat(ended.errors().lines(), ended.output().lines())
-            .map(String::strip)
-            .filter(it -> !it.isEmpty())
-            .toList();
-    String last = ended.errors().lines().map(String::strip).reduce("", DescribedAnalyzer::later);
+    List<String> errors = lines(ended.errors());
+    List<String> output = lines(ended.output());
     String line =
-        lines.stream()
+        Stream.concat(errors.stream(), output.stream())
             .filter(it -> it.matches("(?i).*(error|exception|cannot|fail|fatal).*"))
             .findFirst()
-            .orElse(last.isEmpty() && !lines.isEmpty() ? lines.getLast() : last);
+            .or(() -> Stream.concat(output.stream(), errors.stream()).reduce((_, later) -> later))
+            .orElse("");
     String shown =
         line.length() <= LONGEST_REASON ? line : line.substring(0, LONGEST_REASON) + " …";
     return shown.isEmpty() ? "" : ": " + shown;
   }
 
-  private static String later(String before, String line) {
-    return line.isEmpty() ? before : line;
+  private static List<String> lines(String text) {
+    return text.lines().map(String::strip).filter(it -> !it.isEmpty()).toList();
   }
 }

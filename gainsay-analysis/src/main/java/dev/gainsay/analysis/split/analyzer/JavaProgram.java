@@ -3,11 +3,10 @@ package dev.gainsay.analysis.split.analyzer;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.process.Job.Ended;
+import dev.gainsay.engine.process.Launch;
 import dev.gainsay.engine.provision.Provisioner;
 import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,11 +86,9 @@ record JavaProgram(AnalyzerFile.Java java, List<Path> classPath, List<Path> plug
 
   /** The jar or folder of these classes, where the program needs some of them. */
   private Stream<Path> own() {
-    if (!Boolean.TRUE.equals(java.withGainsay())) {
-      return Stream.empty();
-    }
-    URL location = JavaProgram.class.getProtectionDomain().getCodeSource().getLocation();
-    return Stream.of(Path.of(URI.create(location.toString())));
+    return Boolean.TRUE.equals(java.withGainsay())
+        ? Stream.of(Launch.origin(JavaProgram.class))
+        : Stream.empty();
   }
 
   @Override

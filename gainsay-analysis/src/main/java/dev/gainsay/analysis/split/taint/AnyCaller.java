@@ -131,19 +131,11 @@ public final class AnyCaller implements Plugin {
   }
 
   private void putTogether(Invoke call, Context context) {
-    Var result = call.getResult();
-    if (result != null
-        && call.getInvokeExp() instanceof InvokeDynamic how
+    if (call.getInvokeExp() instanceof InvokeDynamic how
         && how.getBootstrapMethodRef().getDeclaringClass().getName().equals(CONCATENATION)) {
-      CSManager all = solver().getCSManager();
       for (Var part : how.getArgs()) {
         if (part.getType() instanceof ClassType) {
-          solver()
-              .addPFGEdge(
-                  all.getCSVar(context, part),
-                  all.getCSVar(context, result),
-                  FlowKind.OTHER,
-                  result.getType());
+          flow(part, call.getResult(), context);
         }
       }
     }
@@ -151,31 +143,32 @@ public final class AnyCaller implements Plugin {
 
   /** A builder returns itself, so that what is added to the one is in the other. */
   private void returnItself(Invoke call, Context context) {
-    Var result = call.getResult();
     JMethod method = call.getMethodRef().resolveNullable();
-    if (result != null
-        && method != null
+    if (method != null
         && call.getInvokeExp() instanceof InvokeInstanceExp how
         && HandedOn.fills(method)
         && method.getReturnType().equals(method.getDeclaringClass().getType())) {
+      flow(call.getResult(), how.getBase(), context);
+    }
+  }
+
+  /** What is in the one is in the other, unless a result is not used. */
+  private void flow(@Nullable Var from, @Nullable Var to, Context context) {
+    if (from != null && to != null) {
       CSManager all = solver().getCSManager();
-      Var base = how.getBase();
       solver()
           .addPFGEdge(
-              all.getCSVar(context, result),
-              all.getCSVar(context, base),
-              FlowKind.OTHER,
-              base.getType());
+              all.getCSVar(context, from), all.getCSVar(context, to), FlowKind.OTHER, to.getType());
     }
   }
 
   private void addArray(Invoke call, Context context) {
     Var result = call.getResult();
-    if (result != null
-        && result.getType() instanceof ArrayType type
-        && type.elementType() instanceof ClassType) {
+    if (result != null && HandedOn.hasElements(result.getType())) {
       Obj array =
-          solver().getHeapModel().getMockObj(LIBRARYS, call, type, call.getContainer(), true);
+          solver()
+              .getHeapModel()
+              .getMockObj(LIBRARYS, call, result.getType(), call.getContainer(), true);
       solver().addVarPointsTo(context, result, array);
     }
   }

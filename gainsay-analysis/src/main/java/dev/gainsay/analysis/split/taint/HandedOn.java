@@ -97,7 +97,6 @@ public final class HandedOn extends TaintConfigProvider {
         .allClasses()
         .filter(it -> !it.isApplication() && isCarrier(it.getType()))
         .filter(it -> PACKAGES.contains(packageOf(it)))
-        .sorted(Comparator.comparing(JClass::getName))
         .flatMap(it -> it.getDeclaredMethods().stream())
         .sorted(Comparator.comparing(JMethod::getSignature))
         .flatMap(this::transfers)
@@ -152,7 +151,8 @@ public final class HandedOn extends TaintConfigProvider {
     return hasElements(type) ? new IndexRef(Kind.ARRAY, index, null) : variable(index);
   }
 
-  private static boolean hasElements(Type type) {
+  /** Whether a type is one of arrays of objects. */
+  static boolean hasElements(Type type) {
     return type instanceof ArrayType array && array.elementType() instanceof ClassType;
   }
 

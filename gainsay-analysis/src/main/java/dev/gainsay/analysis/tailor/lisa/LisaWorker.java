@@ -6,11 +6,11 @@ import dev.gainsay.analysis.tailor.lisa.worker.LisaMain;
 import dev.gainsay.analysis.tailor.lisa.worker.Order;
 import dev.gainsay.analysis.tailor.lisa.worker.Reply;
 import dev.gainsay.engine.process.ExitStatus;
+import dev.gainsay.engine.process.Launch;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.File;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -90,18 +90,11 @@ final class LisaWorker implements AutoCloseable {
     command.add("-cp");
     // LiSA's own first: it needs other releases of libraries that we have as well.
     command.add(
-        Stream.concat(jars.stream(), Stream.of(own()))
+        Stream.concat(jars.stream(), Stream.of(Launch.origin(LisaWorker.class)))
             .map(entry -> entry.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator)));
     command.add(LisaMain.class.getName());
     return command;
-  }
-
-  /** The jar or folder of these classes. */
-  private static Path own() {
-    return Path.of(
-        URI.create(
-            LisaWorker.class.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
   /** The heap that it may have. */
