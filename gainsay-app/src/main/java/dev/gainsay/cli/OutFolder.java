@@ -32,6 +32,15 @@ final class OutFolder {
     }
   }
 
+  /** Removes a folder in which nothing is: that of a command that was refused. */
+  static void removeIfEmpty(Path folder) {
+    try {
+      Files.deleteIfExists(folder);
+    } catch (IOException stays) {
+      // What is in it is the result.
+    }
+  }
+
   /** What is said of a folder that cannot be written. */
   static Refused cannotWrite(Path folder, IOException e) {
     return new Refused(

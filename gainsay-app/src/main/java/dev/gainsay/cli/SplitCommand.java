@@ -89,6 +89,7 @@ final class SplitCommand implements Callable<Integer> {
     options.check();
     Optional<Cluster> machines = cluster.resolve();
     Path folder = OutFolder.choose(out, "split-" + inputs.getFirst().getFileName());
+    boolean there = Files.exists(folder);
     OutFolder.prepare(folder);
     Thread thread = Thread.currentThread();
     try (Interruption interruption = new Interruption(thread::interrupt)) {
@@ -100,6 +101,10 @@ final class SplitCommand implements Callable<Integer> {
         return ExitCode.USAGE;
       } catch (Unreadable | TooConnected cannot) {
         throw new Refused(String.valueOf(cannot.getMessage()), cannot);
+      }
+    } finally {
+      if (!there) {
+        OutFolder.removeIfEmpty(folder);
       }
     }
   }
@@ -188,8 +193,7 @@ final class SplitCommand implements Callable<Integer> {
 
   private static Path work(Path folder) throws Refused {
     try {
-      // Analyzers tell files by their real paths, whatever leads to the folder.
-      return Files.createTempDirectory(folder, "work-").toRealPath();
+      return WorkFolder.make(folder);
     } catch (IOException e) {
       throw OutFolder.cannotWrite(folder, e);
     }

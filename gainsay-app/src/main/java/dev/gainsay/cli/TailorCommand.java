@@ -133,6 +133,7 @@ final class TailorCommand implements Callable<Integer> {
     check("--jobs", jobs);
     check("--repeat", repeats);
     Path folder = OutFolder.choose(out, "tailor-" + files.getFirst().getFileName());
+    boolean there = Files.exists(folder);
     OutFolder.prepare(folder);
     AtomicBoolean busy = new AtomicBoolean(true);
     Thread thread = Thread.currentThread();
@@ -162,6 +163,10 @@ final class TailorCommand implements Callable<Integer> {
       }
     } catch (CannotAnalyze cannot) {
       throw new Refused(String.valueOf(cannot.getMessage()), cannot);
+    } finally {
+      if (!there) {
+        OutFolder.removeIfEmpty(folder);
+      }
     }
   }
 

@@ -98,8 +98,7 @@ class SplitTest {
       toy.file("m" + i, "good");
     }
     assertThat(split("--strategy", "auto", "--out", folder.resolve("out"))).isZero();
-    assertThat(last.out())
-        .contains("its time grows with the number of files", "25 files ", ": --strategy ");
+    assertThat(last.out()).contains("its time grows ", "25 files of 0.0 MB ", ": --strategy ");
   }
 
   @Test
@@ -145,6 +144,35 @@ class SplitTest {
   }
 
   @Test
+  void filesThatTheAnalyzerCannotReadAreTold() throws IOException {
+    Files.writeString(
+        toy.description(),
+        Toy.DESCRIPTION.replace("result:", "result:\n  unread: 'odd (?<file>\\S+)'"));
+    Files.writeString(
+        toy.script(),
+        Toy.SCRIPT.replace(
+            "exit 0", "for f; do case $f in */c.py) echo odd $f;; esac; done\nexit 0"));
+    Path out = folder.resolve("out");
+    assertThat(split("--out", out)).isEqualTo(ExitCode.USAGE);
+    assertThat(last.out()).contains("1 files were not analysed");
+    assertThat(out.resolve("README.md"))
+        .content()
+        .contains("## Not analysed at all: 1 files\n\n- c.py, which the analyzer cannot read");
+    assertThat(json(out.resolve("split.json")).at("/parts/0/unread/0").asText()).isEqualTo("c.py");
+  }
+
+  @Test
+  void whatKilledRunsHaveLeftIsRemoved() throws IOException {
+    Path out = Files.createDirectory(folder.resolve("out"));
+    // No process has so large a number.
+    Files.createDirectories(out.resolve("work-2147483647-1/part-1"));
+    Path other = Files.createDirectory(out.resolve("work-1-1"));
+    assertThat(split("--out", out)).isZero();
+    assertThat(out.resolve("work-2147483647-1")).doesNotExist();
+    assertThat(other).exists();
+  }
+
+  @Test
   void badInputIsRefusedInALine() throws IOException {
     Path out = folder.resolve("out");
     assertThat(split("--out", out, folder.resolve("gone"))).isEqualTo(ExitCode.USAGE);
@@ -177,5 +205,6 @@ class SplitTest {
     assertThat(split("--out", out, Files.writeString(folder.resolve("no.jar"), "no jar")))
         .isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "no.jar: it is no jar");
+    assertThat(out).doesNotExist();
   }
 }

@@ -97,7 +97,7 @@ public final class Courier implements AutoCloseable {
 
   /** The most errands that could be on their way at a time, so far. */
   public synchronized int width() {
-    return most == 0 ? mostCores : most;
+    return most == 0 ? mostCores : Math.min(most, mostCores);
   }
 
   /** Lets nothing run any more; whoever waits is told why. The first reason stays. */

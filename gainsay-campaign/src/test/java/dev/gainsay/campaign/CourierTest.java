@@ -23,8 +23,12 @@ class CourierTest {
   @TempDir Path folder;
 
   private Courier courier(Map<String, String> options) throws IOException, Refused {
+    return courier(options, 0);
+  }
+
+  private Courier courier(Map<String, String> options, int most) throws IOException, Refused {
     Assignment assignment = new Assignment("test", CourierTest.class, "you said", Map.of());
-    return Courier.start(StandIn.cluster(options), assignment, 0, folder.resolve("log"));
+    return Courier.start(StandIn.cluster(options), assignment, most, folder.resolve("log"));
   }
 
   @Test
@@ -41,6 +45,16 @@ class CourierTest {
       }
       assertThat(courier.width()).isEqualTo(2);
       assertThat(courier.failure()).isEmpty();
+    }
+  }
+
+  @Test
+  void noMoreErrandsAreOnTheirWayThanThereAreCores() throws Exception {
+    for (int most : List.of(1, 7)) {
+      try (Courier courier = courier(Map.of(), most)) {
+        assertThat(courier.ask("one")).isEqualTo("you said one");
+        assertThat(courier.width()).isEqualTo(Math.min(most, 2));
+      }
     }
   }
 

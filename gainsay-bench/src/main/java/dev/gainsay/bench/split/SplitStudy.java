@@ -26,7 +26,6 @@ import dev.gainsay.bench.split.Programs.Program;
 import dev.gainsay.bench.split.Programs.Read;
 import dev.gainsay.engine.EngineUnavailable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -80,8 +79,7 @@ public final class SplitStudy {
 
   private ProgramFigures measured(Program program)
       throws EngineUnavailable, IOException, InterruptedException {
-    // Analyzers tell files by their real paths.
-    Path work = Files.createTempDirectory(folder, "work-").toRealPath();
+    Path work = WorkFolder.make(folder);
     try {
       return measured(program, work);
     } catch (Unreadable | TooConnected refused) {

@@ -4,8 +4,10 @@ import dev.gainsay.analysis.split.code.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,11 +114,25 @@ record AnalyzerFile(
    * @param pattern finds each warning, with groups file, line, rule and message, and perhaps level,
    *     column and within; SARIF if left out
    * @param levels SARIF's levels by those of the analyzer; warning for all others
+   * @param unread finds each file that the analyzer could not read, in the result or in what it
+   *     prints, with a group file; SARIF has notifications for that
    */
   record Result(
       @Nullable String file,
       @Nullable Pattern pattern,
-      @Nullable Map<String, Warning.Level> levels) {
+      @Nullable Map<String, Warning.Level> levels,
+      @Nullable Pattern unread) {
+
+    /** Names of the files that it could not read, by a text of its. */
+    Set<String> unread(String text, Names names) {
+      return unread == null
+          ? Set.of()
+          : unread
+              .matcher(text)
+              .results()
+              .map(it -> names.of(it.group("file")))
+              .collect(Collectors.toSet());
+    }
 
     Warning.Level level(@Nullable String told) {
       return Optional.ofNullable(levels).map(all -> all.get(told)).orElse(Warning.Level.WARNING);

@@ -104,6 +104,13 @@ public final class AnalyzerFiles {
                   && entries.between() != null),
           "entries: arguments, section, pattern, entry and between",
           named);
+      for (String several : List.of("{files}", "{extra}", "{aux}", "{entries}")) {
+        if (file.arguments().stream().anyMatch(it -> it.contains(several) && !it.equals(several))) {
+          throw new Unreadable(
+              "the description %s has %s within an argument; it stands for several, and has to be one of its own"
+                  .formatted(named, several));
+        }
+      }
       AnalyzerFile.Java java = file.java();
       require(
           java == null || (java.artifacts() != null && java.main() != null),
@@ -124,6 +131,11 @@ public final class AnalyzerFiles {
             "result: pattern: a group (?<" + group + ">…)",
             named);
       }
+      Pattern unread = file.result().unread();
+      require(
+          unread == null || unread.namedGroups().containsKey("file"),
+          "result: unread: a group (?<file>…)",
+          named);
       return file;
     } catch (JsonProcessingException e) {
       String line = e.getLocation() == null ? "" : ":" + e.getLocation().getLineNr();

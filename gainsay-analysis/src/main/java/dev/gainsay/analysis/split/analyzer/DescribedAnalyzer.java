@@ -18,6 +18,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
@@ -112,7 +115,7 @@ final class DescribedAnalyzer implements Analyzer {
       Path code = folder.resolve("code").toAbsolutePath();
       List<String> files = files(code);
       if (files.isEmpty()) {
-        return new Analysis(End.DONE, "", List.of(), Duration.ZERO, 0, 0);
+        return new Analysis(End.DONE, "", List.of(), Set.of(), Duration.ZERO, 0, 0);
       }
       CommandLine line =
           new CommandLine(
@@ -144,7 +147,7 @@ final class DescribedAnalyzer implements Analyzer {
     List<String> functions = entries.in(asked.output());
     Duration left = limits.time().minus(asked.time());
     if (functions.isEmpty()) {
-      return new Analysis(End.DONE, "", List.of(), asked.time(), asked.peakBytes(), 0);
+      return new Analysis(End.DONE, "", List.of(), Set.of(), asked.time(), asked.peakBytes(), 0);
     }
     if (!left.isPositive()) {
       return bad(End.TIME, "to tell its entry points took longer than it may", asked, folder);
@@ -156,6 +159,7 @@ final class DescribedAnalyzer implements Analyzer {
         it.end(),
         it.why(),
         it.warnings(),
+        it.unread(),
         it.time().plus(asked.time()),
         Math.max(it.peakBytes(), asked.peakBytes()),
         it.heapBytes());
@@ -187,13 +191,22 @@ final class DescribedAnalyzer implements Analyzer {
           End.CRASHED, ExitStatus.describe(ended.status()) + complaint(ended), ended, folder);
     }
     try {
-      List<Warning> warnings = new ArrayList<>();
+      SortedSet<Warning> warnings = new TreeSet<>();
+      Set<String> unread = new TreeSet<>();
       for (String result : results(ended, folder)) {
-        warnings.addAll(Results.read(file.result(), result, names));
+        Results read = Results.read(file.result(), result, names);
+        warnings.addAll(read.warnings());
+        unread.addAll(read.unread());
       }
-      warnings = warnings.stream().distinct().sorted().toList();
+      unread.addAll(file.result().unread(ended.output() + ended.errors(), names));
       return new Analysis(
-          End.DONE, "", warnings, ended.time(), ended.peakBytes(), program.heapBytes(folder));
+          End.DONE,
+          "",
+          List.copyOf(warnings),
+          unread,
+          ended.time(),
+          ended.peakBytes(),
+          program.heapBytes(folder));
     } catch (IOException e) {
       String why = "its result cannot be read: " + FileFault.reason(e);
       return bad(End.CRASHED, why + complaint(ended), ended, folder);
@@ -218,7 +231,7 @@ final class DescribedAnalyzer implements Analyzer {
 
   private Analysis bad(End end, String why, Ended ended, Path folder) {
     return new Analysis(
-        end, why, List.of(), ended.time(), ended.peakBytes(), program.heapBytes(folder));
+        end, why, List.of(), Set.of(), ended.time(), ended.peakBytes(), program.heapBytes(folder));
   }
 
   /** The line that it most likely complains with, or else its last words. */

@@ -6,6 +6,7 @@ import dev.gainsay.analysis.split.analyzer.Warning;
 import dev.gainsay.analysis.split.run.LocalStation.Measured;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,12 +24,14 @@ public record Returned(
     Analysis.End end,
     String why,
     List<Warning> warnings,
+    Set<String> unread,
     long nanos,
     long peakBytes,
     long heapBytes) {
 
   public Returned {
     warnings = List.copyOf(warnings);
+    unread = Set.copyOf(unread);
   }
 
   static Returned of(Measured measured, String host) {
@@ -40,19 +43,20 @@ public record Returned(
         it.end(),
         it.why(),
         it.warnings(),
+        it.unread(),
         it.time().toNanos(),
         it.peakBytes(),
         it.heapBytes());
   }
 
   static Returned refused(String why, String host) {
-    return new Returned(why, host, 0, Analysis.End.CRASHED, why, List.of(), 0, 0, 0);
+    return new Returned(why, host, 0, Analysis.End.CRASHED, why, List.of(), Set.of(), 0, 0, 0);
   }
 
   /** The analysis. */
   @JsonIgnore
   public Analysis analysis() {
-    return new Analysis(end, why, warnings, Duration.ofNanos(nanos), peakBytes, heapBytes);
+    return new Analysis(end, why, warnings, unread, Duration.ofNanos(nanos), peakBytes, heapBytes);
   }
 
   String text() {

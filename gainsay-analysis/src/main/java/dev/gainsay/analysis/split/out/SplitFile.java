@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,7 +100,11 @@ record SplitFile(
     }
   }
 
-  /** An analysis. */
+  /**
+   * An analysis.
+   *
+   * @param unread files that the analyzer passed over, since it could not read them
+   */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Run(
       String part,
@@ -110,7 +116,8 @@ record SplitFile(
       long heapBytes,
       long bytes,
       int findings,
-      List<String> files) {
+      List<String> files,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) SortedSet<String> unread) {
 
     static Run of(PartRun run) {
       Analysis it = run.analysis();
@@ -124,7 +131,8 @@ record SplitFile(
           it.heapBytes(),
           run.bytes(),
           it.warnings().size(),
-          run.part().names());
+          run.part().names(),
+          new TreeSet<>(it.unread()));
     }
   }
 

@@ -100,10 +100,9 @@ final class SplitReadme {
 
   private static void failures(StringBuilder text, SplitResult it) {
     List<PartRun> bad = it.runs().stream().filter(run -> !run.analysis().done()).toList();
-    if (bad.isEmpty()) {
-      return;
+    if (!bad.isEmpty()) {
+      text.append("\n## Parts that could not be analysed\n\n");
     }
-    text.append("\n## Parts that could not be analysed\n\n");
     for (PartRun run : bad) {
       text.append(
           "- part %s (%d files): %s%s%n"
@@ -114,11 +113,20 @@ final class SplitReadme {
                   run.halved() ? "; tried again in halves" : ""));
     }
     Set<String> files = it.unanalysed();
-    text.append(
-        files.isEmpty()
-            ? "\nEach of their files was analysed in another part.\n"
-            : "\nNot analysed at all: %d files.%n".formatted(files.size()));
-    files.stream().limit(MOST_LISTED).forEach(name -> text.append("- ").append(name).append('\n'));
+    if (!files.isEmpty()) {
+      text.append("%n## Not analysed at all: %d files%n%n".formatted(files.size()));
+    } else if (!bad.isEmpty()) {
+      text.append("\nEach of their files was analysed in another part.\n");
+    }
+    Set<String> unread = it.unread();
+    files.stream()
+        .limit(MOST_LISTED)
+        .forEach(
+            name ->
+                text.append("- ")
+                    .append(name)
+                    .append(unread.contains(name) ? ", which the analyzer cannot read" : "")
+                    .append('\n'));
   }
 
   private static void findings(StringBuilder text, String title, List<Warning> warnings) {

@@ -6,6 +6,7 @@ import dev.gainsay.analysis.split.Plan;
 import dev.gainsay.analysis.split.Strategy;
 import dev.gainsay.analysis.split.TooConnected;
 import dev.gainsay.engine.Limits;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,9 +14,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Chooses a plan by a sample: parts of growing size are analysed, and how their cost grows tells
- * how large parts may be. An analyzer whose cost grows with the number of files gets SIZELIMITING,
- * as the thesis found (section 6.4.2); any other keeps dependencies together.
+ * Chooses a plan by a sample: parts of growing size are analysed, and how their cost grows with
+ * their bytes tells how large parts may be. An analyzer whose cost grows as these do gets
+ * SIZELIMITING, as the thesis found (section 6.4.2); any other keeps dependencies together.
  *
  * @param limits of each part
  */
@@ -23,6 +24,9 @@ public record Chooser(Station station, Limits limits) {
 
   private static final int SMALLEST = 25;
   private static final int LARGEST = 200;
+
+  /** Larger parts than that are for a sample that took less, where it says little of its growth. */
+  private static final Duration ENOUGH = Duration.ofSeconds(10);
 
   /** What is expected may be this share of a limit, since parts of a size differ. */
   private static final double SHARE = 0.5;
@@ -55,7 +59,7 @@ public record Chooser(Station station, Limits limits) {
       return new Choice(
           new Plan(Strategy.SPLITMERGE, SMALLEST, standard.radius(), standard.hubs()), why);
     }
-    Growth time = Growth.of(points(sample, it -> it.analysis().time().toMillis()));
+    Growth time = Growth.of(points(sample, Chooser::millis));
     Growth memory = Growth.of(points(sample, it -> it.analysis().peakBytes()));
     int files = graph.size();
     double timeShare = SHARE * limits.time().toMillis();
@@ -99,7 +103,9 @@ public record Chooser(Station station, Limits limits) {
   private List<PartRun> sample(Plan standard, Graph graph)
       throws TooConnected, InterruptedException {
     List<PartRun> runs = new ArrayList<>();
-    for (int size = SMALLEST; size <= LARGEST && size <= graph.size(); size *= 2) {
+    for (int size = SMALLEST;
+        size <= graph.size() && (size <= LARGEST || millis(runs) < ENOUGH.toMillis());
+        size *= 2) {
       Plan plan = new Plan(Strategy.SPLITMERGE, size, standard.radius(), standard.hubs());
       // One that is as large as may be: next fit leaves smaller ones.
       Part part = plan.parts(graph).stream().max(Comparator.comparingInt(Part::size)).orElseThrow();
@@ -119,8 +125,24 @@ public record Chooser(Station station, Limits limits) {
     double of(PartRun run);
   }
 
+  /** A part counts as so many files of the same size as have its bytes. */
   private static List<Growth.Point> points(List<PartRun> runs, Cost cost) {
-    return runs.stream().map(it -> new Growth.Point(it.part().size(), cost.of(it))).toList();
+    double bytes = runs.stream().mapToLong(PartRun::bytes).sum();
+    int files = runs.stream().mapToInt(it -> it.part().size()).sum();
+    return runs.stream()
+        .map(
+            it ->
+                new Growth.Point(
+                    bytes == 0 ? it.part().size() : it.bytes() / bytes * files, cost.of(it)))
+        .toList();
+  }
+
+  private static long millis(PartRun run) {
+    return run.analysis().time().toMillis();
+  }
+
+  private static long millis(List<PartRun> runs) {
+    return runs.stream().mapToLong(Chooser::millis).sum();
   }
 
   private static String why(List<PartRun> sample, Growth time) {
@@ -130,10 +152,16 @@ public record Chooser(Station station, Limits limits) {
                 it ->
                     String.format(
                         Locale.ROOT,
-                        "%d files %.1f s",
+                        "%d files of %.1f MB %.1f s",
                         it.part().size(),
-                        it.analysis().time().toMillis() / 1e3))
+                        it.bytes() / 1e6,
+                        millis(it) / 1e3))
             .collect(Collectors.joining(", "));
-    return "its time grows %s (%s)".formatted(time, measured);
+    return String.format(
+        Locale.ROOT,
+        "its time grows %s (%s; together %.1f s)",
+        time,
+        measured,
+        millis(sample) / 1e3);
   }
 }

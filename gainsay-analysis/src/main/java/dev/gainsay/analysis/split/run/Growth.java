@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How a cost grows with the number of files: {@code fixed + factor * files ^ exponent}.
+ * How a cost grows with the size of a part, in files: {@code fixed + factor * files ^ exponent}.
  *
  * @param exponent 1 unless the measurements speak clearly for another
  */
 record Growth(double fixed, double factor, double exponent) {
 
-  /** From here on a cost is said to grow faster than the number of files. */
+  /** From here on a cost is said to grow faster than the size. */
   private static final double LINEAR = 1.2;
 
   private static final double STEEPEST = 4;
@@ -20,7 +20,7 @@ record Growth(double fixed, double factor, double exponent) {
   private static final double CLEARLY = 0.5;
 
   /** A measurement. */
-  record Point(int files, double cost) {}
+  record Point(double files, double cost) {}
 
   /** The curve that fits best by the sum of squares, of those that begin at no less than 0. */
   static Growth of(List<Point> points) {
@@ -83,7 +83,7 @@ record Growth(double fixed, double factor, double exponent) {
   @Override
   public String toString() {
     return isLinear()
-        ? "with the number of files"
-        : String.format(Locale.ROOT, "with the number of files to the power of %.1f", exponent);
+        ? "with the size"
+        : String.format(Locale.ROOT, "with the size to the power of %.1f", exponent);
   }
 }

@@ -47,12 +47,23 @@ public record SplitResult(
     return runs.stream().filter(run -> !run.analysis().done() && !run.halved()).toList();
   }
 
-  /** Files that no analysis that ended well has had. */
+  /** Files that no analysis that ended well has read. */
   public Set<String> unanalysed() {
     Set<String> files = new TreeSet<>(graph.names());
-    runs.stream()
-        .filter(run -> run.analysis().done())
-        .forEach(run -> run.part().names().forEach(files::remove));
+    for (PartRun run : runs) {
+      if (run.analysis().done()) {
+        run.part().names().stream()
+            .filter(name -> !run.analysis().unread().contains(name))
+            .forEach(files::remove);
+      }
+    }
+    return files;
+  }
+
+  /** Files that an analysis passed over, since the analyzer cannot read them. */
+  public Set<String> unread() {
+    Set<String> files = new TreeSet<>();
+    runs.forEach(run -> files.addAll(run.analysis().unread()));
     return files;
   }
 

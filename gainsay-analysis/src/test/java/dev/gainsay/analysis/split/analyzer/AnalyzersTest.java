@@ -26,6 +26,8 @@ class AnalyzersTest {
 
   @TempDir Path folder;
 
+  private Analysis last = Analysis.failed("none");
+
   private void file(String name, String text) throws IOException {
     Path file = folder.resolve("code").resolve(name);
     Files.createDirectories(file.getParent());
@@ -40,6 +42,7 @@ class AnalyzersTest {
 
   private List<String> found(String name) throws Exception {
     Analysis analysis = analyse(name, LIMITS);
+    last = analysis;
     assertThat(analysis.why()).isEmpty();
     assertThat(analysis.end()).isEqualTo(End.DONE);
     boolean hasHeap = List.of("pmd", "spotbugs", "tai-e").contains(name);
@@ -73,6 +76,8 @@ class AnalyzersTest {
     Files.delete(folder.resolve("code/pkg/a.py"));
     file("pkg/a.py", "x = 1\n");
     assertThat(found("bandit")).isEmpty();
+    file("pkg/a b.py", "def f(:\n");
+    assertThat(analyse("bandit", LIMITS).unread()).containsExactly("pkg/a b.py");
   }
 
   @Test
@@ -119,7 +124,9 @@ class AnalyzersTest {
     file(
         "p/A.java",
         "package p;\nclass A {\n  boolean f(String s) {\n    return s == \"x\";\n  }\n}\n");
+    file("p/B.java", "class B { int f( { }\n");
     assertThat(found("pmd")).contains("p/A.java:4 warning UseEqualsToCompareStrings");
+    assertThat(last.unread()).containsExactly("p/B.java");
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,7 +110,8 @@ class ResultsTest {
     AnalyzerFile.Result sarif = ours("spotbugs").result();
     assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder, List.of())))
         .isInstanceOf(IOException.class);
-    assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of()))).isEmpty();
+    assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of())))
+        .isEqualTo(new Results(List.of(), Set.of()));
   }
 
   @Test
@@ -122,8 +124,8 @@ class ResultsTest {
             + " {'rule': {'id': 'R9'}, 'message': {'text': 'c'}},"
             + " {'ruleIndex': 3, 'message': {'text': 'd'}}]";
     String text = "{'runs': [{%s, %s}]}".formatted(rules, results).replace('\'', '"');
-    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null);
-    assertThat(Results.read(sarif, text, new Names(folder, List.of())))
+    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null);
+    assertThat(Results.read(sarif, text, new Names(folder, List.of())).warnings())
         .extracting(it -> it.message() + " " + it.rule())
         .containsExactlyInAnyOrder("a R2", "b R3", "c R9", "d ");
   }
@@ -131,12 +133,15 @@ class ResultsTest {
   @Test
   void whatIsNotAsDescribedIsNoFaultOfOurs() {
     Names names = new Names(folder, List.of());
-    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null);
+    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null);
     for (String odd :
         List.of(
             "{\"runs\": [null]}",
             "{\"runs\": [{\"results\": [null]}]}",
-            "{\"runs\": [{\"results\": [{\"locations\": [null]}]}]}")) {
+            "{\"runs\": [{\"results\": [{\"locations\": [null]}]}]}",
+            "{\"runs\": [{\"invocations\": [null]}]}",
+            "{\"runs\": [{\"tool\": {\"driver\": {\"rules\": [null]}}, \"results\":"
+                + " [{\"ruleIndex\": 0}]}]}")) {
       assertThatThrownBy(() -> Results.read(sarif, odd, names))
           .as(odd)
           .isInstanceOf(IOException.class)
@@ -144,7 +149,10 @@ class ResultsTest {
     }
     AnalyzerFile.Result text =
         new AnalyzerFile.Result(
-            null, Pattern.compile("(?<file>\\S+):(?<line>\\d+):(?<rule>zz)?:(?<message>.*)"), null);
+            null,
+            Pattern.compile("(?<file>\\S+):(?<line>\\d+):(?<rule>zz)?:(?<message>.*)"),
+            null,
+            null);
     for (String odd : List.of("a.py:99999999999:zz: long", "a.py:1:: x\nb.py:1:: y")) {
       assertThatThrownBy(() -> Results.read(text, odd, names))
           .as(odd)
@@ -153,14 +161,52 @@ class ResultsTest {
   }
 
   @Test
+  void filesThatItCannotReadAreTold() throws Exception {
+    Names names = new Names(folder, List.of());
+    String place =
+        "'locations': [{'physicalLocation': {'artifactLocation': {'uri': 'file:code/%s'}}}]";
+    String text =
+        "{'runs': [{'invocations': [{'toolExecutionNotifications': [%s]}]}]}"
+            .formatted(
+                "{%s, 'exception': {}}, {%s, 'level': 'error'}, {%s}, {'level': 'error'}"
+                    .formatted(place.formatted("a"), place.formatted("b"), place.formatted("c")))
+            .replace('\'', '"');
+    assertThat(Results.read(ours("pmd").result(), text, names).unread())
+        .containsExactlyInAnyOrder("a", "b");
+    String code = folder.toString();
+    assertThat(
+            Results.read(
+                    ours("bandit").result(),
+                    "Files skipped (2):\n\t%s/a b.py (syntax (error))\n\t%s/b.py (x)\n\nfoot\n\tc.py (y)"
+                        .formatted(code, code),
+                    names)
+                .unread())
+        .containsExactlyInAnyOrder("a b.py", "b.py");
+  }
+
+  @Test
+  void whatStandsForSeveralArgumentsIsOneOfItsOwn() {
+    refused(
+        "name: x\nreads: c\nprogram: x\narguments: ['-x{files}']\nresult: {}\n",
+        "{files} within an argument");
+    refused(
+        "name: x\nreads: c\nprogram: x\narguments: []\nresult: {unread: 'a'}\n",
+        "lacks 'result: unread: a group (?<file>…)'");
+  }
+
+  @Test
   void namesOfFilesMayHaveColons() throws Exception {
     for (String ours : List.of("bandit", "cppcheck")) {
       AnalyzerFile file = ours(ours);
       String line =
           ours.equals("bandit")
-              ? folder + "/a:b.py:2:LOW:B101:no assert"
+              ? ">> Issue: [B101:assert_used] no assert\n"
+                  + "   Severity: Low   Confidence: High\n"
+                  + "   Location: "
+                  + folder
+                  + "/a:b.py:2\n"
               : folder + "/a:b.py:2:1:style:B101:no assert";
-      assertThat(Results.read(file.result(), line, new Names(folder, List.of())))
+      assertThat(Results.read(file.result(), line, new Names(folder, List.of())).warnings())
           .singleElement()
           .satisfies(it -> assertThat(it.file()).isEqualTo("a:b.py"))
           .satisfies(it -> assertThat(it.line()).isEqualTo(2));

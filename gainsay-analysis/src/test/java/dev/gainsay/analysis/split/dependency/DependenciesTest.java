@@ -140,6 +140,20 @@ class DependenciesTest {
         .containsExactly(list + " names 1 files that are not in the input, such as gone.py");
     assertThat(found.graph(code(Language.PYTHON)).edges()).isEqualTo(2);
     Code code = code(Language.PYTHON);
+    // Editors of some systems begin a file so.
+    Files.writeString(list, "\uFEFFa.py\tb c.py\n");
+    assertThat(of(EdgeList.read(list, code), "a.py")).containsExactly("b c.py");
+    for (String odd : List.of("a.py -> b c.py -> a.py", "a.py\tb c.py\ta.py", "a.py ->", "a b c")) {
+      Files.writeString(list, "a.py\tb c.py\n" + odd + "\n");
+      assertThatThrownBy(() -> EdgeList.read(list, code))
+          .as(odd)
+          .isInstanceOf(Unreadable.class)
+          .hasMessageContaining("list:2: '" + odd + "' is no dependency");
+    }
+    Files.writeString(list, "src/a.py\tsrc/b c.py\n");
+    assertThatThrownBy(() -> EdgeList.read(list, code))
+        .isInstanceOf(Unreadable.class)
+        .hasMessageEndingWith("names no file of the input, but src/a.py; name files as a.py");
     assertThatThrownBy(() -> EdgeList.read(folder.resolve("none"), code))
         .isInstanceOf(Unreadable.class)
         .hasMessageContaining("none: there is none");

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -44,8 +45,8 @@ class ChooserTest {
       return new PartRun(
           name,
           part,
-          0,
-          new Analysis(end, "", List.of(), time, (long) part.size() << 20, 0),
+          10_000L * part.size(),
+          new Analysis(end, "", List.of(), Set.of(), time, (long) part.size() << 20, 0),
           false);
     }
   }
@@ -61,10 +62,38 @@ class ChooserTest {
     assertThat(choice.plan().maxSize()).isEqualTo(500);
     assertThat(choice.why())
         .isEqualTo(
-            "its time grows with the number of files"
-                + " (25 files 1.5 s, 50 files 2.0 s, 100 files 3.0 s, 200 files 5.0 s)");
+            "its time grows with the size (25 files of 0.3 MB 1.5 s, 50 files of 0.5 MB 2.0 s,"
+                + " 100 files of 1.0 MB 3.0 s, 200 files of 2.0 MB 5.0 s; together 11.5 s)");
     // A second for each: half of the limit are 300.
     assertThat(choice(n -> 1_000.0 * n, 4).plan().maxSize()).isEqualTo(300);
+  }
+
+  @Test
+  void aQuickSampleIsGoneOnWith() throws Exception {
+    assertThat(choice(n -> 100 + 1.0 * n, 4).why())
+        .contains(" 1600 files of 16.0 MB 1.7 s; together 3.9 s)");
+  }
+
+  /** Files of which some are ten times as large as others cost more, and not by their number. */
+  @Test
+  void sizeCountsAndNotTheNumberOfFiles() throws Exception {
+    Station uneven =
+        new Station() {
+          @Override
+          public PartRun run(Part part, String name) {
+            long bytes = part.size() < 200 ? 1_000L * part.size() : 10_000L * part.size();
+            Duration time = Duration.ofMillis(300 + 5 * bytes / 1_000);
+            Analysis analysis = new Analysis(End.DONE, "", List.of(), Set.of(), time, 1 << 20, 0);
+            return new PartRun(name, part, bytes, analysis, false);
+          }
+
+          @Override
+          public int width() {
+            return 2;
+          }
+        };
+    Chooser.Choice choice = new Chooser(uneven, LIMITS).choose(Plan.standard(), graph());
+    assertThat(choice.plan().strategy()).isEqualTo(Strategy.SIZELIMITING);
   }
 
   @Test
