@@ -122,9 +122,12 @@ final class SplitOptions {
 
   @Option(
       names = "--aux",
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
       description =
           "let the analyzer look at the rest of the program too, without analysing it with each"
-              + " part")
+              + " part; --no-aux hides it (default: --aux)")
   private boolean aux;
 
   /** Refuses values that are out of range. */

@@ -162,6 +162,20 @@ class SplitTest {
   }
 
   @Test
+  void theRestOfTheProgramMayBeLookedAt() throws IOException {
+    Files.writeString(
+        toy.description(),
+        Toy.DESCRIPTION.replace("['{files}']", "['{aux}', '{files}']\nper-root: ['-I{root}']"));
+    Path said = folder.resolve("said");
+    Files.writeString(toy.script(), "#!/bin/sh\necho \"$@\" >> '" + said + "'\n");
+    assertThat(split("--out", folder.resolve("out"))).isZero();
+    assertThat(said).content().contains("-I" + toy.code().toRealPath() + " ");
+    Files.delete(said);
+    assertThat(split("--no-aux", "--out", folder.resolve("out"))).isZero();
+    assertThat(said).content().contains("a.py").doesNotContain("-I");
+  }
+
+  @Test
   void whatKilledRunsHaveLeftIsRemoved() throws IOException {
     Path out = Files.createDirectory(folder.resolve("out"));
     // No process has so large a number.

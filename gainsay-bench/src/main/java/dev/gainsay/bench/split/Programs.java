@@ -46,7 +46,8 @@ public record Programs(List<Program> programs) {
    * @param maxSize S
    * @param radius k
    * @param hubs p
-   * @param aux whether the rest of the program is at hand for a part
+   * @param aux whether the rest of the program is at hand for a part, which it is unless this is
+   *     false
    * @param minutes that a part may take
    * @param megabytes that a part may use
    * @param wholeMinutes that the program in one piece may take; as a part when left out
@@ -97,7 +98,7 @@ public record Programs(List<Program> programs) {
 
     /** Whether the rest of the program is at hand. */
     boolean seesTheRest() {
-      return aux != null && aux;
+      return aux == null || aux;
     }
 
     @JsonIgnore
