@@ -124,7 +124,7 @@ final class SplitCommand implements Callable<Integer> {
       if (machines.isEmpty()) {
         jobs = options.jobs().orElse(Runtime.getRuntime().availableProcessors());
         Station here = new LocalStation(analyzer, code, around, limits, jobs, work);
-        result = split(here, analyzer.label(), code, notes);
+        result = split(here, analyzer, code, notes);
       } else {
         try (ClusterStation far =
             ClusterStation.open(
@@ -136,7 +136,7 @@ final class SplitCommand implements Callable<Integer> {
                 options.jobs().orElse(0),
                 work,
                 folder)) {
-          result = split(far, analyzer.label(), code, notes);
+          result = split(far, analyzer, code, notes);
           jobs = far.width();
         }
       }
@@ -157,7 +157,7 @@ final class SplitCommand implements Callable<Integer> {
     }
   }
 
-  private SplitResult split(Station station, String label, Code code, List<String> notes)
+  private SplitResult split(Station station, Analyzer analyzer, Code code, List<String> notes)
       throws Refused, Unreadable, TooConnected, InterruptedException {
     long looking = System.nanoTime();
     Graph graph = graph(options.plan(), code, notes);
@@ -170,7 +170,8 @@ final class SplitCommand implements Callable<Integer> {
     command
         .commandLine()
         .getOut()
-        .println("%s: %d files in %d parts".formatted(label, graph.size(), parts.size()));
+        .println(
+            "%s: %d files in %d parts".formatted(analyzer.label(), graph.size(), parts.size()));
     List<PartRun> runs = run(station, plan, graph, parts);
     Optional<PartRun> whole = compare ? Optional.of(whole(station, plan, graph)) : Optional.empty();
     unlessInterrupted();
@@ -181,7 +182,7 @@ final class SplitCommand implements Callable<Integer> {
       }
       notes.add(failure);
     }
-    return new SplitResult(plan, graph, looked, runs, whole);
+    return new SplitResult(plan, graph, looked, runs, whole, analyzer.absences());
   }
 
   /** What was ended by the interruption is no result. */

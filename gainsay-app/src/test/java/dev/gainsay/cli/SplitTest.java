@@ -176,6 +176,25 @@ class SplitTest {
   }
 
   @Test
+  void whatOnePartMissesAndAnotherHasIsNoFinding() throws IOException {
+    Files.writeString(
+        toy.description(), Toy.DESCRIPTION.replace("result:", "result:\n  absences: ['UNREAD.*']"));
+    // What is in b is read by c alone, what is in d by nobody.
+    Files.writeString(
+        toy.script(),
+        Toy.SCRIPT.replace(
+            "exit 0",
+            "case \"$*\" in *c.py*) ;; *b.py*) echo b.py:1:low:UNREAD1:unread;; esac\n"
+                + "case \"$*\" in *d.py*) echo d.py:1:low:UNREAD1:unread;; esac\nexit 0"));
+    Files.writeString(toy.edges(), "a.py\tb.py\nc.py\tb.py\ne.py\td.py\nf.py\td.py\n");
+    Path out = folder.resolve("out");
+    assertThat(split("--max-size", 2, "--compare", "--out", out)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(last.out()).contains("1 findings; ", "splitting lost 0 and gained 0");
+    assertThat(out.resolve("README.md")).content().contains("1 findings of parts are left out");
+    assertThat(json(out.resolve("split.json")).at("/totals/contradicted").asInt()).isEqualTo(1);
+  }
+
+  @Test
   void whatKilledRunsHaveLeftIsRemoved() throws IOException {
     Path out = Files.createDirectory(folder.resolve("out"));
     // No process has so large a number.

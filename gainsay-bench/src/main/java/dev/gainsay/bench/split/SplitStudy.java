@@ -140,7 +140,7 @@ public final class SplitStudy {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
-    return new SplitResult(plan, graph, split, runs, whole);
+    return new SplitResult(plan, graph, split, runs, whole, station.analyzer().absences());
   }
 
   private void add(

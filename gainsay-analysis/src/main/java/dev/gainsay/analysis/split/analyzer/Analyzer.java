@@ -13,6 +13,9 @@ public interface Analyzer {
   /** What it analyses. */
   Language reads();
 
+  /** The rules whose findings another part may contradict. */
+  Absences absences();
+
   /** What another machine needs to have the same. */
   Luggage luggage();
 

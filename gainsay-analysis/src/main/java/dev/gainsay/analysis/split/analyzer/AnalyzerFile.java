@@ -116,12 +116,14 @@ record AnalyzerFile(
    * @param levels SARIF's levels by those of the analyzer; warning for all others
    * @param unread finds each file that the analyzer could not read, in the result or in what it
    *     prints, with a group file; SARIF has notifications for that
+   * @param absences groups of rules that say what nothing does, see {@link Absences}
    */
   record Result(
       @Nullable String file,
       @Nullable Pattern pattern,
       @Nullable Map<String, Warning.Level> levels,
-      @Nullable Pattern unread) {
+      @Nullable Pattern unread,
+      @Nullable List<Pattern> absences) {
 
     /** Names of the files that it could not read, by a text of its. */
     Set<String> unread(String text, Names names) {

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -102,6 +103,11 @@ final class DescribedAnalyzer implements Analyzer {
   @Override
   public Language reads() {
     return file.reads();
+  }
+
+  @Override
+  public Absences absences() {
+    return Optional.ofNullable(file.result().absences()).map(Absences::new).orElse(Absences.NONE);
   }
 
   @Override

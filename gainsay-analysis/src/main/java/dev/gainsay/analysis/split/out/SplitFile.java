@@ -61,6 +61,7 @@ record SplitFile(
    *
    * @param fileCopies files of all parts, those of several as often
    * @param partBytes bytes of all parts
+   * @param contradicted findings of parts that another part shows to be none, and so are left out
    * @param splitMillis to find dependencies and to split
    * @param latencyMillis the longest analysis
    * @param totalMillis all analyses together
@@ -73,6 +74,7 @@ record SplitFile(
       long fileCopies,
       long partBytes,
       int findings,
+      int contradicted,
       long splitMillis,
       long latencyMillis,
       long totalMillis,
@@ -90,6 +92,7 @@ record SplitFile(
           it.fileCopies(),
           it.bytes(),
           it.findings().size(),
+          it.contradicted().size(),
           it.looked().toMillis(),
           it.latency().toMillis(),
           it.total().toMillis(),

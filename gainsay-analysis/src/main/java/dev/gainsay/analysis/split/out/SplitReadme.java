@@ -38,6 +38,12 @@ final class SplitReadme {
         .append(report.cluster().map(address -> " on " + address).orElse(""))
         .append(".\n");
     report.notes().forEach(note -> text.append(note).append(".\n"));
+    int contradicted = it.contradicted().size();
+    if (contradicted > 0) {
+      text.append(
+          "%d findings of parts are left out: by these nothing does what another part shows to be done.%n"
+              .formatted(contradicted));
+    }
     failures(text, it);
     if (it.compared()) {
       findings(text, "Lost by splitting", it.lost());

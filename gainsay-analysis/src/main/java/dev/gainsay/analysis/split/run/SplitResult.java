@@ -2,6 +2,7 @@ package dev.gainsay.analysis.split.run;
 
 import dev.gainsay.analysis.split.Graph;
 import dev.gainsay.analysis.split.Plan;
+import dev.gainsay.analysis.split.analyzer.Absences;
 import dev.gainsay.analysis.split.analyzer.Warning;
 import java.time.Duration;
 import java.util.Collection;
@@ -18,17 +19,30 @@ import java.util.TreeSet;
  * @param looked how long it took to find the dependencies and to split
  * @param runs all that was analysed
  * @param whole the analysis without splitting, where that was asked for
+ * @param absences rules whose findings another part may contradict
  */
 public record SplitResult(
-    Plan plan, Graph graph, Duration looked, List<PartRun> runs, Optional<PartRun> whole) {
+    Plan plan,
+    Graph graph,
+    Duration looked,
+    List<PartRun> runs,
+    Optional<PartRun> whole,
+    Absences absences) {
 
   public SplitResult {
     runs = List.copyOf(runs);
   }
 
-  /** The findings of all parts, each once. */
+  /** The findings of all parts, each once, without those that are contradicted. */
   public SortedSet<Warning> findings() {
-    return findings(runs);
+    SortedSet<Warning> all = findings(runs);
+    all.removeAll(contradicted());
+    return all;
+  }
+
+  /** Findings by which nothing does what another part shows to be done. */
+  public SortedSet<Warning> contradicted() {
+    return Contradictions.in(runs, absences);
   }
 
   private static SortedSet<Warning> findings(Collection<PartRun> runs) {

@@ -124,7 +124,7 @@ class ResultsTest {
             + " {'rule': {'id': 'R9'}, 'message': {'text': 'c'}},"
             + " {'ruleIndex': 3, 'message': {'text': 'd'}}]";
     String text = "{'runs': [{%s, %s}]}".formatted(rules, results).replace('\'', '"');
-    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null);
+    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null, null);
     assertThat(Results.read(sarif, text, new Names(folder, List.of())).warnings())
         .extracting(it -> it.message() + " " + it.rule())
         .containsExactlyInAnyOrder("a R2", "b R3", "c R9", "d ");
@@ -133,7 +133,7 @@ class ResultsTest {
   @Test
   void whatIsNotAsDescribedIsNoFaultOfOurs() {
     Names names = new Names(folder, List.of());
-    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null);
+    AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null, null);
     for (String odd :
         List.of(
             "{\"runs\": [null]}",
@@ -151,6 +151,7 @@ class ResultsTest {
         new AnalyzerFile.Result(
             null,
             Pattern.compile("(?<file>\\S+):(?<line>\\d+):(?<rule>zz)?:(?<message>.*)"),
+            null,
             null,
             null);
     for (String odd : List.of("a.py:99999999999:zz: long", "a.py:1:: x\nb.py:1:: y")) {
