@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param aux arguments that tell libraries and the rest of the program, where there are any
  * @param perRoot arguments that tell a folder of the rest of the program, {@code {root}}
  * @param statuses with which it ends well, 0 if left out
+ * @param takesFiles whether the arguments of the user are files, from where the user is
  * @param result how the outcome is read
  */
 record AnalyzerFile(
@@ -45,6 +46,7 @@ record AnalyzerFile(
     @Nullable List<String> aux,
     @Nullable List<String> perRoot,
     @Nullable List<Integer> statuses,
+    @Nullable Boolean takesFiles,
     Result result) {
 
   /** Whether it ends well with a status. */

@@ -15,6 +15,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -61,7 +62,24 @@ public final class AnalyzerFiles {
    * @throws EngineUnavailable when the analyzer is missing on this one
    */
   public static Analyzer open(Luggage luggage) throws Unreadable, EngineUnavailable {
-    return DescribedAnalyzer.of(read(luggage.description(), luggage.named()), luggage);
+    AnalyzerFile file = read(luggage.description(), luggage.named());
+    boolean files = file.takesFiles() != null && file.takesFiles();
+    return DescribedAnalyzer.of(file, files ? luggage.withExtra(paths(file, luggage)) : luggage);
+  }
+
+  private static List<String> paths(AnalyzerFile analyzer, Luggage luggage)
+      throws EngineUnavailable {
+    List<String> paths = new ArrayList<>();
+    for (String file : luggage.extra()) {
+      Path path = Path.of(file).toAbsolutePath();
+      if (!Files.isRegularFile(path)) {
+        throw new EngineUnavailable(
+            "%s takes files by --arg, and there is no %s; name one that there is"
+                .formatted(analyzer.name(), file));
+      }
+      paths.add(path.toString());
+    }
+    return paths;
   }
 
   /** The text of one of ours. */

@@ -256,6 +256,12 @@ final class DescribedAnalyzer implements Analyzer {
   }
 
   private static List<String> lines(String text) {
-    return text.lines().map(String::strip).filter(it -> !it.isEmpty()).toList();
+    List<String> lines = new ArrayList<>();
+    for (String line : text.lines().map(String::strip).filter(it -> !it.isEmpty()).toList()) {
+      // Frama-C goes on in the next line with what it has to say.
+      boolean goesOn = !lines.isEmpty() && lines.getLast().endsWith(":");
+      lines.add(goesOn ? lines.removeLast() + " " + line : line);
+    }
+    return lines;
   }
 }

@@ -33,6 +33,11 @@ public record Luggage(
     return new Luggage(named, description, otherBin, extra, jars, plugins);
   }
 
+  /** With other arguments of the user. */
+  Luggage withExtra(List<String> others) {
+    return new Luggage(named, description, bin, others, jars, plugins);
+  }
+
   /** With other jars. */
   Luggage with(List<Path> otherJars, List<Path> otherPlugins) {
     return new Luggage(named, description, bin, extra, otherJars, otherPlugins);

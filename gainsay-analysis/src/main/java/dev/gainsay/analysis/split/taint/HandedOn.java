@@ -63,7 +63,13 @@ public final class HandedOn extends TaintConfigProvider {
           "java.lang.Thread",
           "java.lang.ThreadGroup",
           "java.lang.Void",
-          "java.util.Locale");
+          "java.util.BitSet",
+          "java.util.Calendar",
+          "java.util.Currency",
+          "java.util.Date",
+          "java.util.Locale",
+          "java.util.TimeZone",
+          "java.util.UUID");
 
   private static final Subsignature MAIN = Subsignature.get("void main(java.lang.String[])");
 
@@ -117,7 +123,7 @@ public final class HandedOn extends TaintConfigProvider {
       IndexRef from = place(method.getParamType(i), i);
       // Tai-e knows no transfer from the elements of an array to those of another.
       if (returns && (from.kind() == Kind.VAR || !hasElements(result))) {
-        all.add(handOut(method, from));
+        all.addAll(handOut(method, from));
       }
       if (fills) {
         ClassType own = method.getDeclaringClass().getType();
@@ -125,7 +131,7 @@ public final class HandedOn extends TaintConfigProvider {
       }
     }
     if (returns && !method.isStatic()) {
-      all.add(handOut(method, variable(InvokeUtils.BASE)));
+      all.addAll(handOut(method, variable(InvokeUtils.BASE)));
     }
     return all.stream();
   }
@@ -138,12 +144,17 @@ public final class HandedOn extends TaintConfigProvider {
         && FILLING.stream().anyMatch(it -> method.getName().startsWith(it));
   }
 
-  private TaintTransfer handOut(JMethod method, IndexRef from) {
+  private List<TaintTransfer> handOut(JMethod method, IndexRef from) {
     Type result = method.getReturnType();
     Type held = hasElements(result) ? ((ArrayType) result).elementType() : result;
-    // What collections hold is an Object to them, and nearly always cast to a text.
-    Type type = held.getName().equals(ClassNames.OBJECT) ? string() : held;
-    return new TaintTransfer(method, from, place(result, InvokeUtils.RESULT), type);
+    // What collections hold is an Object to them, and nearly always cast to a text or to one of the
+    // entries of a map.
+    List<Type> types =
+        held.getName().equals(ClassNames.OBJECT)
+            ? List.of(string(), typeSystem.getClassType("java.util.Map$Entry"))
+            : List.of(held);
+    IndexRef to = place(result, InvokeUtils.RESULT);
+    return types.stream().map(type -> new TaintTransfer(method, from, to, type)).toList();
   }
 
   /** The elements of an array of objects, or else the object itself. */

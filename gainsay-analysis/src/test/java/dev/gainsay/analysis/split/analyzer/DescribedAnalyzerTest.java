@@ -45,6 +45,13 @@ class DescribedAnalyzerTest {
             Duration.ofMinutes(1));
     assertThat(analysis.end()).isEqualTo(End.CRASHED);
     assertThat(analysis.why()).isEqualTo("exit code 7: giving up");
+    assertThat(
+            analyse(
+                    "echo 'User Error:'; echo '  recursion'; echo bye; exit 1",
+                    RESULT,
+                    Duration.ofMinutes(1))
+                .why())
+        .isEqualTo("exit code 1: User Error: recursion");
     assertThat(analyse("echo 'all lost'; exit 7", RESULT, Duration.ofMinutes(1)).why())
         .endsWith(": all lost");
     assertThat(

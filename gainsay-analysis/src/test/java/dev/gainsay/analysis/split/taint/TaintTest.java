@@ -1,12 +1,14 @@
 package dev.gainsay.analysis.split.taint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gainsay.analysis.split.analyzer.Analysis;
 import dev.gainsay.analysis.split.analyzer.Analysis.End;
 import dev.gainsay.analysis.split.analyzer.Analyzer;
 import dev.gainsay.analysis.split.analyzer.AnalyzerFiles;
 import dev.gainsay.analysis.split.analyzer.Surroundings;
+import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -62,7 +64,9 @@ class TaintTest {
             "throughAnArrayOfTheLibrary java.io.FileReader.<init>",
             "open java.io.FileInputStream.<init>",
             "throughABuilder java.lang.Class.forName",
-            "main java.lang.ProcessBuilder.<init>");
+            "main java.lang.ProcessBuilder.<init>",
+            "throughTheWholeEnvironment java.lang.Runtime.exec",
+            "inTheMiddleOfAPath java.nio.file.Path.of");
     assertThat(analysis.warnings())
         .allMatch(it -> it.file().endsWith("split/taint/TaintedProgram.java") && it.line() > 0);
     assertThat(analysis.heapBytes()).isPositive();
@@ -75,8 +79,13 @@ class TaintTest {
         mine,
         "sinks:\n  - { method: \"<java.io.PrintStream: void println(java.lang.String)>\", index: 0"
             + " }\n");
-    assertThat(flows(analyse(List.of(mine.toString()))))
+    // A path is meant from where the user is.
+    String relative = Path.of("").toAbsolutePath().relativize(mine).toString();
+    assertThat(flows(analyse(List.of(relative))))
         .contains("harmless java.io.PrintStream.println", "throughAList java.io.File.<init>");
+    assertThatThrownBy(() -> analyse(List.of("gone.yml")))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessage("tai-e takes files by --arg, and there is no gone.yml; name one that there is");
   }
 
   @Test

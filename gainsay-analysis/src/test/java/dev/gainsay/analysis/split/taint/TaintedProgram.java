@@ -6,9 +6,12 @@ import java.io.FileReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import java.util.function.Supplier;
 
 /** What nobody should write, each in another way, and at the end what anybody may. */
@@ -73,7 +76,18 @@ final class TaintedProgram {
     new ProcessBuilder(Arrays.asList(arguments)).start();
   }
 
+  static void throughTheWholeEnvironment() throws IOException {
+    for (Map.Entry<String, String> variable : System.getenv().entrySet()) {
+      Runtime.getRuntime().exec(new String[] {variable.getValue()}, null, new File("x"));
+    }
+  }
+
+  static void inTheMiddleOfAPath() {
+    Path.of("x", System.getenv("X"));
+  }
+
   static void harmless() throws IOException {
+    Runtime.getRuntime().exec("ls " + UUID.fromString(System.getenv("X")));
     new File("x").delete();
     Runtime.getRuntime().exec("ls");
     System.out.println(System.getenv("X"));
