@@ -1,13 +1,18 @@
 package dev.gainsay.analysis.split.taint;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.PoolEntry;
 import java.lang.classfile.constantpool.Utf8Entry;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -47,14 +52,67 @@ record ReadableClasses(Set<String> named) {
       } catch (IllegalArgumentException broken) {
         throw new IOException("error: " + from.relativize(file) + " is no class file", broken);
       }
-      if (bytes[VERSION_AT] > NEWEST) {
-        bytes[VERSION_AT] = NEWEST;
-      }
-      Path copy = to.resolve(from.relativize(file).toString());
-      Files.createDirectories(copy.getParent());
-      Files.write(copy, bytes);
+      write(bytes, to.resolve(from.relativize(file).toString()));
     }
     return new ReadableClasses(named);
+  }
+
+  private static void write(byte[] bytes, Path file) throws IOException {
+    if (bytes.length > VERSION_AT && bytes[VERSION_AT] > NEWEST) {
+      bytes[VERSION_AT] = NEWEST;
+    }
+    Files.createDirectories(file.getParent());
+    Files.write(file, bytes);
+  }
+
+  /**
+   * A class path whose entries Tai-e can read: those that have newer classes are copied as folders.
+   *
+   * @param to where the copies go
+   */
+  static String classPath(String original, Path to) throws IOException {
+    List<String> entries = new ArrayList<>();
+    for (String entry : original.split(File.pathSeparator)) {
+      Path path = Path.of(entry);
+      if (Files.isDirectory(path)) {
+        entries.add(readable(path, path, to.resolve("" + entries.size())));
+      } else if (entry.endsWith(".jar")) {
+        try (FileSystem jar = FileSystems.newFileSystem(path)) {
+          entries.add(readable(path, jar.getPath("/"), to.resolve("" + entries.size())));
+        }
+      } else {
+        entries.add(entry);
+      }
+    }
+    return String.join(File.pathSeparator, entries);
+  }
+
+  private static String readable(Path entry, Path root, Path to) throws IOException {
+    List<Path> classes;
+    try (Stream<Path> all = Files.walk(root)) {
+      classes =
+          all.filter(it -> it.toString().endsWith(".class"))
+              .filter(it -> !root.relativize(it).startsWith("META-INF"))
+              .toList();
+    }
+    boolean newer = false;
+    for (int i = 0; i < classes.size() && !newer; i++) {
+      newer = isNewer(classes.get(i));
+    }
+    if (!newer) {
+      return entry.toString();
+    }
+    for (Path file : classes) {
+      write(Files.readAllBytes(file), to.resolve(root.relativize(file).toString()));
+    }
+    return to.toString();
+  }
+
+  private static boolean isNewer(Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      byte[] start = stream.readNBytes(VERSION_AT + 1);
+      return start.length > VERSION_AT && start[VERSION_AT] > NEWEST;
+    }
   }
 
   private static void addNames(ClassModel model, Set<String> named) {

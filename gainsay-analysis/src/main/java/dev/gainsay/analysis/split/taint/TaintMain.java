@@ -30,6 +30,9 @@ public final class TaintMain {
 
   private static final Path CLASSES = Path.of("classes");
 
+  /** What is at hand besides, as far as it is too new. */
+  private static final Path AROUND = Path.of("around");
+
   private static final Path CONFIGURATION = Path.of("taint");
 
   private static final int FIRST_OF_USER = 3;
@@ -55,7 +58,7 @@ public final class TaintMain {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("-acp", CLASSES.toString()));
     if (!classPath.isEmpty()) {
-      options.addAll(List.of("-cp", classPath));
+      options.addAll(List.of("-cp", ReadableClasses.classPath(classPath, AROUND)));
     }
     options.addAll(List.of("-java", "8", "--allow-phantom", "--output-dir", "tai-e"));
     options.add("-a");

@@ -11,10 +11,13 @@ import dev.gainsay.analysis.split.analyzer.Surroundings;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
 import java.io.InputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -70,6 +73,28 @@ class TaintTest {
     assertThat(analysis.warnings())
         .allMatch(it -> it.file().endsWith("split/taint/TaintedProgram.java") && it.line() > 0);
     assertThat(analysis.heapBytes()).isPositive();
+  }
+
+  /** The classes of this test are newer than Tai-e reads, as what is beside them may be. */
+  @Test
+  void whatIsBesideMayBeOfAnyRelease() throws Exception {
+    Path rest = folder.resolve("rest");
+    Path code = folder.resolve("code");
+    String within = TaintedProgram.class.getPackageName().replace('.', '/');
+    Files.createDirectories(rest.resolve(within));
+    Files.move(
+        code.resolve(within).resolve("TaintedProgram$Holder.class"),
+        rest.resolve(within).resolve("TaintedProgram$Holder.class"));
+    Path jar = folder.resolve("rest.jar");
+    try (FileSystem zip = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
+      Files.copy(
+          code.resolve(within).resolve("TaintedProgram.class"), zip.getPath("Another.class"));
+    }
+    Analysis analysis =
+        AnalyzerFiles.open("tai-e", null, List.of())
+            .analyse(folder, new Surroundings(List.of(jar), List.of(rest)), LIMITS);
+    assertThat(analysis.why()).isEmpty();
+    assertThat(flows(analysis)).contains("throughAList java.io.File.<init>");
   }
 
   @Test
