@@ -77,16 +77,16 @@ final class Contradictions {
         : it.within();
   }
 
-  /** The file that has the place: by its own name, or of a class the longest that leads to it. */
+  /** The file that has the place: by its own name, or the class that is longest in the place's. */
   private static Optional<String> owner(Warning warning, Set<String> files) {
     if (files.contains(warning.file())) {
       return Optional.of(warning.file());
     }
     String name = warning.within().replace('.', '/');
     for (int end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
-      String prefix = name.substring(0, end);
-      if (files.contains(prefix)) {
-        return Optional.of(prefix);
+      String file = name.substring(0, end) + ".class";
+      if (files.contains(file)) {
+        return Optional.of(file);
       }
     }
     return Optional.empty();

@@ -28,7 +28,8 @@ class ContradictionsTest {
 
   private static final Graph GRAPH =
       Graph.of(
-          List.of("p/A", "p/B", "p/C$D"), Map.of("p/A", List.of("p/C$D"), "p/B", List.of("p/C$D")));
+          List.of("p/A.class", "p/B.class", "p/C$D.class"),
+          Map.of("p/A.class", List.of("p/C$D.class"), "p/B.class", List.of("p/C$D.class")));
 
   private static Warning of(String rule, int line) {
     return new Warning(rule, Level.WARNING, "p/C.java", line, 0, "p.C$D.field", "it is " + rule);
@@ -39,7 +40,7 @@ class ContradictionsTest {
       throws Exception {
     Plan plan = new Plan(Strategy.SPLITMERGE, 2, 1, 0.1);
     List<Part> parts = plan.parts(GRAPH);
-    assertThat(parts).hasSize(2).allMatch(part -> part.names().contains("p/C$D"));
+    assertThat(parts).hasSize(2).allMatch(part -> part.names().contains("p/C$D.class"));
     List<PartRun> runs = new ArrayList<>();
     for (List<Warning> warnings : List.of(first, second)) {
       End how = runs.isEmpty() ? End.DONE : end;
