@@ -197,7 +197,10 @@ final class SplitOptions {
   private List<Path> libraries() {
     return classPath == null
         ? List.of()
-        : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
+        : Stream.of(classPath.split(File.pathSeparator))
+            .filter(entry -> !entry.isEmpty())
+            .map(Path::of)
+            .toList();
   }
 
   /** What the analyzer may look at. */

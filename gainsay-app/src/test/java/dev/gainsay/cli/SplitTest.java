@@ -6,8 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.gainsay.report.Sarif;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -197,12 +200,23 @@ class SplitTest {
   @Test
   void whatKilledRunsHaveLeftIsRemoved() throws IOException {
     Path out = Files.createDirectory(folder.resolve("out"));
-    // No process has so large a number.
-    Files.createDirectories(out.resolve("work-2147483647-1/part-1"));
-    Path other = Files.createDirectory(out.resolve("work-1-1"));
-    assertThat(split("--out", out)).isZero();
-    assertThat(out.resolve("work-2147483647-1")).doesNotExist();
-    assertThat(other).exists();
+    Path left = out.resolve("gainsay-work-1");
+    Files.createDirectories(left.resolve("part-1"));
+    Files.writeString(left.resolve("in-use.lock"), "");
+    Path users = Files.createDirectories(out.resolve("gainsay-work-2"));
+    Path used = Files.createDirectories(out.resolve("gainsay-work-3"));
+    try (FileChannel channel =
+            FileChannel.open(
+                used.resolve("in-use.lock"),
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.WRITE);
+        FileLock lock = channel.lock()) {
+      assertThat(lock.isValid()).isTrue();
+      assertThat(split("--out", out)).isZero();
+    }
+    assertThat(left).doesNotExist();
+    assertThat(users).exists();
+    assertThat(used).exists();
   }
 
   @Test

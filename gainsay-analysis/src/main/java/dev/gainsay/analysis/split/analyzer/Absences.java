@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Rules that say what nothing in the program does, such as reading a field. More of a program can
- * only take their findings away, so that what holds of the whole holds of each part that has the
- * place. An analyzer may say it by one rule or by another: a field that nothing reads is one that
- * nothing uses in a part that lacks its writers too.
+ * Rules that say what nothing in the program does, such as reading a field. More of a program takes
+ * their findings away, so that what holds of the whole holds of each part that has the place, as
+ * far as the analyzer has no other reason to be silent there. An analyzer may say it by one rule or
+ * by another: a field that nothing reads is one that nothing uses in a part that lacks its writers
+ * too.
  *
  * @param groups a group is for each thing that nothing does; its pattern matches all rules that say
  *     so, of which some say more

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,7 +135,8 @@ record AnalyzerFile(
           : unread
               .matcher(text)
               .results()
-              .map(it -> names.of(it.group("file")))
+              .flatMap(it -> Stream.ofNullable(it.group("file")))
+              .map(names::of)
               .collect(Collectors.toSet());
     }
 

@@ -204,7 +204,10 @@ final class DescribedAnalyzer implements Analyzer {
         warnings.addAll(read.warnings());
         unread.addAll(read.unread());
       }
-      unread.addAll(file.result().unread(ended.output() + ended.errors(), names));
+      unread.addAll(file.result().unread(ended.output(), names));
+      unread.addAll(file.result().unread(ended.errors(), names));
+      // Where it has something to say it has read the file, whatever one of its rules failed at.
+      warnings.forEach(it -> unread.remove(it.file()));
       return new Analysis(
           End.DONE,
           "",
@@ -245,9 +248,8 @@ final class DescribedAnalyzer implements Analyzer {
     List<String> errors = lines(ended.errors());
     List<String> output = lines(ended.output());
     String line =
-        Stream.concat(errors.stream(), output.stream())
-            .filter(it -> it.matches("(?i).*(error|exception|cannot|fail|fatal).*"))
-            .findFirst()
+        complaint(errors)
+            .or(() -> complaint(output))
             .or(() -> Stream.concat(output.stream(), errors.stream()).reduce((_, later) -> later))
             .orElse("");
     String shown =
@@ -255,13 +257,19 @@ final class DescribedAnalyzer implements Analyzer {
     return shown.isEmpty() ? "" : ": " + shown;
   }
 
-  private static List<String> lines(String text) {
-    List<String> lines = new ArrayList<>();
-    for (String line : text.lines().map(String::strip).filter(it -> !it.isEmpty()).toList()) {
-      // Frama-C goes on in the next line with what it has to say.
-      boolean goesOn = !lines.isEmpty() && lines.getLast().endsWith(":");
-      lines.add(goesOn ? lines.removeLast() + " " + line : line);
+  private static Optional<String> complaint(List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.matches("(?i).*(error|exception|cannot|fail|fatal).*")) {
+        // Frama-C goes on in the next line with what it has to say.
+        boolean goesOn = line.endsWith(":") && i + 1 < lines.size();
+        return Optional.of(goesOn ? line + " " + lines.get(i + 1) : line);
+      }
     }
-    return lines;
+    return Optional.empty();
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().map(String::strip).filter(it -> !it.isEmpty()).toList();
   }
 }

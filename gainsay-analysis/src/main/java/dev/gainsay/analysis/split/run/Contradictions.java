@@ -72,9 +72,7 @@ final class Contradictions {
 
   /** What it is said of, which other parts may have at another line. */
   private static String place(Warning it) {
-    return it.within().isEmpty()
-        ? "%s:%d:%s".formatted(it.file(), it.line(), it.message())
-        : it.within();
+    return it.within().isEmpty() ? it.file() + ":" + it.line() : it.within();
   }
 
   /** The file that has the place: by its own name, or the class that is longest in the place's. */

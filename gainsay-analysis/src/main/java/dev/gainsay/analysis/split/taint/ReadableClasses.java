@@ -10,6 +10,7 @@ import java.lang.classfile.constantpool.PoolEntry;
 import java.lang.classfile.constantpool.Utf8Entry;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ record ReadableClasses(Set<String> named) {
       Path path = Path.of(entry);
       if (Files.isDirectory(path)) {
         entries.add(readable(path, path, to.resolve("" + entries.size())));
-      } else if (entry.endsWith(".jar")) {
+      } else if (entry.matches("(?i).*[.](jar|zip)")) {
         try (FileSystem jar = FileSystems.newFileSystem(path)) {
           entries.add(readable(path, jar.getPath("/"), to.resolve("" + entries.size())));
         }
@@ -89,9 +90,9 @@ record ReadableClasses(Set<String> named) {
 
   private static String readable(Path entry, Path root, Path to) throws IOException {
     List<Path> classes;
-    try (Stream<Path> all = Files.walk(root)) {
+    try (Stream<Path> all = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
       classes =
-          all.filter(it -> it.toString().endsWith(".class"))
+          all.filter(it -> it.toString().endsWith(".class") && Files.isRegularFile(it))
               .filter(it -> !root.relativize(it).startsWith("META-INF"))
               .toList();
     }

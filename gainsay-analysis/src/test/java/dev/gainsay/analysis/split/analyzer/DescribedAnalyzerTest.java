@@ -47,7 +47,8 @@ class DescribedAnalyzerTest {
     assertThat(analysis.why()).isEqualTo("exit code 7: giving up");
     assertThat(
             analyse(
-                    "echo 'User Error:'; echo '  recursion'; echo bye; exit 1",
+                    "echo 'Checking a.c:'; echo 'User Error:'; echo '  recursion'; echo bye; exit"
+                        + " 1",
                     RESULT,
                     Duration.ofMinutes(1))
                 .why())

@@ -35,6 +35,10 @@ class ContradictionsTest {
     return new Warning(rule, Level.WARNING, "p/C.java", line, 0, "p.C$D.field", "it is " + rule);
   }
 
+  private static Warning ofALine(String rule) {
+    return new Warning(rule, Level.WARNING, "p/C$D.class", 3, 0, "", "it is " + rule);
+  }
+
   /** The findings, when each of the two parts, which both have C.D, has some. */
   private static List<String> left(End end, List<Warning> first, List<Warning> second)
       throws Exception {
@@ -64,6 +68,13 @@ class ContradictionsTest {
         .containsExactly("UNREAD1", "UNREAD7");
     assertThat(left(End.DONE, List.of(of("UNUSED", 0)), List.of(of("UNSET", 1))))
         .containsExactly("UNSET1");
+  }
+
+  @Test
+  void aPlaceMayBeALineAlone() throws Exception {
+    assertThat(left(End.DONE, List.of(ofALine("UNREAD")), List.of(ofALine("UNUSED"))))
+        .containsExactly("UNREAD3");
+    assertThat(left(End.DONE, List.of(ofALine("UNREAD")), List.of())).isEmpty();
   }
 
   @Test

@@ -69,7 +69,8 @@ class TaintTest {
             "throughABuilder java.lang.Class.forName",
             "main java.lang.ProcessBuilder.<init>",
             "throughTheWholeEnvironment java.lang.Runtime.exec",
-            "inTheMiddleOfAPath java.nio.file.Path.of");
+            "inTheMiddleOfAPath java.nio.file.Path.of",
+            "ofADatabase java.lang.Runtime.exec");
     assertThat(analysis.warnings())
         .allMatch(it -> it.file().endsWith("split/taint/TaintedProgram.java") && it.line() > 0);
     assertThat(analysis.heapBytes()).isPositive();
@@ -87,14 +88,24 @@ class TaintTest {
         rest.resolve(within).resolve("TaintedProgram$Holder.class"));
     Path jar = folder.resolve("rest.jar");
     try (FileSystem zip = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
+      Files.createDirectories(zip.getPath(within));
       Files.copy(
-          code.resolve(within).resolve("TaintedProgram.class"), zip.getPath("Another.class"));
+          rest.resolve(within).resolve("TaintedProgram$Holder.class"),
+          zip.getPath(within, "TaintedProgram$Holder.class"));
     }
-    Analysis analysis =
-        AnalyzerFiles.open("tai-e", null, List.of())
-            .analyse(folder, new Surroundings(List.of(jar), List.of(rest)), LIMITS);
-    assertThat(analysis.why()).isEmpty();
-    assertThat(flows(analysis)).contains("throughAList java.io.File.<init>");
+    Path linked = Files.createSymbolicLink(folder.resolve("linked"), rest);
+    for (Path beside : List.of(linked, jar)) {
+      Path part = folder.resolve("of-" + beside.getFileName());
+      Files.createDirectories(part.resolve("code").resolve(within));
+      Files.copy(
+          code.resolve(within).resolve("TaintedProgram.class"),
+          part.resolve("code").resolve(within).resolve("TaintedProgram.class"));
+      Analysis analysis =
+          AnalyzerFiles.open("tai-e", null, List.of())
+              .analyse(part, new Surroundings(List.of(beside), List.of()), LIMITS);
+      assertThat(analysis.why()).as(beside.toString()).isEmpty();
+      assertThat(flows(analysis)).contains("throughAList java.io.File.<init>");
+    }
   }
 
   @Test

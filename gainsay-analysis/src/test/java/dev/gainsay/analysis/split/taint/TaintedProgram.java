@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -84,6 +86,10 @@ final class TaintedProgram {
 
   static void inTheMiddleOfAPath() {
     Path.of("x", System.getenv("X"));
+  }
+
+  static void ofADatabase(ResultSet result) throws IOException, SQLException {
+    Runtime.getRuntime().exec((String) result.getObject(1));
   }
 
   static void harmless() throws IOException {
