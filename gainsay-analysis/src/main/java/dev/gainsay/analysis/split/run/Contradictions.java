@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -63,7 +62,7 @@ final class Contradictions {
 
   private static boolean denied(Warning warning, List<Seen> parts, Absences absences) {
     return parts.stream()
-        .filter(part -> owner(warning, part.files()).isPresent())
+        .filter(part -> have(part.files(), warning))
         .anyMatch(
             part ->
                 !absences.confirmed(
@@ -75,18 +74,17 @@ final class Contradictions {
     return it.within().isEmpty() ? it.file() + ":" + it.line() : it.within();
   }
 
-  /** The file that has the place: by its own name, or the class that is longest in the place's. */
-  private static Optional<String> owner(Warning warning, Set<String> files) {
+  /** Whether the place is in some files: by the file's own name, or by that of its class. */
+  private static boolean have(Set<String> files, Warning warning) {
     if (files.contains(warning.file())) {
-      return Optional.of(warning.file());
+      return true;
     }
     String name = warning.within().replace('.', '/');
     for (int end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
-      String file = name.substring(0, end) + ".class";
-      if (files.contains(file)) {
-        return Optional.of(file);
+      if (files.contains(name.substring(0, end) + ".class")) {
+        return true;
       }
     }
-    return Optional.empty();
+    return false;
   }
 }
