@@ -163,7 +163,7 @@ final class SplitCommand implements Callable<Integer> {
     Graph graph = graph(options.plan(), code, notes);
     unlessInterrupted();
     Duration looked = since(looking);
-    Plan plan = plan(station, graph, notes);
+    Plan plan = plan(station, code, graph, notes);
     looking = System.nanoTime();
     List<Part> parts = plan.parts(graph);
     looked = looked.plus(since(looking));
@@ -200,12 +200,13 @@ final class SplitCommand implements Callable<Integer> {
     }
   }
 
-  private Plan plan(Station station, Graph graph, List<String> notes)
-      throws TooConnected, InterruptedException {
+  private Plan plan(Station station, Code code, Graph graph, List<String> notes)
+      throws Unreadable, TooConnected, InterruptedException {
     if (!options.auto()) {
       return options.plan();
     }
-    Chooser.Choice choice = new Chooser(station, options.limits()).choose(options.plan(), graph);
+    Chooser.Choice choice =
+        new Chooser(station, options.limits(), code.bytes()).choose(options.plan(), graph);
     Plan plan = choice.plan();
     notes.add(
         "%s: --strategy %s --max-size %d --radius %d"

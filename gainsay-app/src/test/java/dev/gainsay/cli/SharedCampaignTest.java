@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SharedCampaignTest {
 
   private static final List<Object> TOLD =
-      List.of("sqlite@3.28.0", "--oracle", "norec,tlp", "--trials", 128, "--seed", 1);
+      List.of("sqlite@3.28.0", "--oracle", "norec,tlp", "--trials", 80, "--seed", 1);
 
   @TempDir Path folder;
 

@@ -113,7 +113,8 @@ public final class SplitStudy {
       add(rows, program, name(strategy), described(plan), result);
     }
     Chooser.Choice choice =
-        new Chooser(station, program.limits()).choose(program.plan(Strategy.SPLITMERGE), graph);
+        new Chooser(station, program.limits(), code.bytes())
+            .choose(program.plan(Strategy.SPLITMERGE), graph);
     SplitResult chosen = inParts(station, choice.plan(), graph, Optional.of(one));
     String why = described(choice.plan()) + ", since " + choice.why();
     add(rows, program, "auto", why, chosen);

@@ -1,5 +1,6 @@
 package dev.gainsay.analysis.split.code;
 
+import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystem;
@@ -31,6 +32,23 @@ public record Code(
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
     roots = List.copyOf(roots);
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * How many bytes all files have.
+   *
+   * @throws Unreadable when one is gone
+   */
+  public long bytes() throws Unreadable {
+    long bytes = 0;
+    for (Path file : files.values()) {
+      try {
+        bytes += Files.size(file);
+      } catch (IOException e) {
+        throw new Unreadable("cannot read %s: %s".formatted(file, FileFault.reason(e)), e);
+      }
+    }
+    return bytes;
   }
 
   /** Writes all files into one, under their names. */

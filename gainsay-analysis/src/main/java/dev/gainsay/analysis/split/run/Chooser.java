@@ -19,8 +19,9 @@ import java.util.stream.Collectors;
  * SIZELIMITING, as the thesis found (section 6.4.2); any other keeps dependencies together.
  *
  * @param limits of each part
+ * @param bytes of all files of the program
  */
-public record Chooser(Station station, Limits limits) {
+public record Chooser(Station station, Limits limits, long bytes) {
 
   private static final int SMALLEST = 25;
   private static final int LARGEST = 200;
@@ -59,9 +60,9 @@ public record Chooser(Station station, Limits limits) {
       return new Choice(
           new Plan(Strategy.SPLITMERGE, SMALLEST, standard.radius(), standard.hubs()), why);
     }
-    Growth time = Growth.of(points(sample, Chooser::millis));
-    Growth memory = Growth.of(points(sample, it -> it.analysis().peakBytes()));
     int files = graph.size();
+    Growth time = Growth.of(points(sample, files, Chooser::millis));
+    Growth memory = Growth.of(points(sample, files, it -> it.analysis().peakBytes()));
     double timeShare = SHARE * limits.time().toMillis();
     double memoryShare = SHARE * limits.memoryBytes();
     int most = Math.min(time.within(timeShare, files), memory.within(memoryShare, files));
@@ -125,15 +126,18 @@ public record Chooser(Station station, Limits limits) {
     double of(PartRun run);
   }
 
-  /** A part counts as so many files of the same size as have its bytes. */
-  private static List<Growth.Point> points(List<PartRun> runs, Cost cost) {
-    double bytes = runs.stream().mapToLong(PartRun::bytes).sum();
-    int files = runs.stream().mapToInt(it -> it.part().size()).sum();
+  /**
+   * A part counts as so many files of the program's mean size as have its bytes.
+   *
+   * @param files of the program
+   */
+  private List<Growth.Point> points(List<PartRun> runs, int files, Cost cost) {
     return runs.stream()
         .map(
             it ->
                 new Growth.Point(
-                    bytes == 0 ? it.part().size() : it.bytes() / bytes * files, cost.of(it)))
+                    bytes == 0 ? it.part().size() : (double) it.bytes() / bytes * files,
+                    cost.of(it)))
         .toList();
   }
 

@@ -24,9 +24,14 @@ class ChooserTest {
 
   private static final Limits LIMITS = new Limits(Duration.ofMinutes(10), 16L << 30);
 
+  /** Of each file, on average. */
+  private static final long MEAN = 10_000;
+
+  private static final int FILES = 2_000;
+
   /** A chain of 2,000 files. */
   private static Graph graph() {
-    List<String> names = IntStream.range(0, 2_000).mapToObj("f%04d"::formatted).toList();
+    List<String> names = IntStream.range(0, FILES).mapToObj("f%04d"::formatted).toList();
     Map<String, List<String>> next = new HashMap<>();
     for (int i = 0; i + 1 < names.size(); i++) {
       next.put(names.get(i), List.of(names.get(i + 1)));
@@ -45,14 +50,15 @@ class ChooserTest {
       return new PartRun(
           name,
           part,
-          10_000L * part.size(),
+          MEAN * part.size(),
           new Analysis(end, "", List.of(), Set.of(), time, (long) part.size() << 20, 0),
           false);
     }
   }
 
   private static Chooser.Choice choice(IntToDoubleFunction millis, int jobs) throws Exception {
-    return new Chooser(new Needing(millis, jobs), LIMITS).choose(Plan.standard(), graph());
+    return new Chooser(new Needing(millis, jobs), LIMITS, MEAN * FILES)
+        .choose(Plan.standard(), graph());
   }
 
   @Test
@@ -92,8 +98,18 @@ class ChooserTest {
             return 2;
           }
         };
-    Chooser.Choice choice = new Chooser(uneven, LIMITS).choose(Plan.standard(), graph());
+    Chooser.Choice choice =
+        new Chooser(uneven, LIMITS, MEAN * FILES).choose(Plan.standard(), graph());
     assertThat(choice.plan().strategy()).isEqualTo(Strategy.SIZELIMITING);
+  }
+
+  /** A second for each 10,000 bytes: half of the limit are 300 such files, or 60 of five times. */
+  @Test
+  void filesAreTakenForThoseOfTheProgramAndNotOfTheSample() throws Exception {
+    Station station = new Needing(n -> 1_000.0 * n, 4);
+    Chooser.Choice choice =
+        new Chooser(station, LIMITS, 5 * MEAN * FILES).choose(Plan.standard(), graph());
+    assertThat(choice.plan().maxSize()).isEqualTo(60);
   }
 
   @Test
@@ -118,7 +134,7 @@ class ChooserTest {
     assertThat(fromFifty.why()).contains("a sample of 25 files could be analysed, and none of 50");
     // Starting alone takes more than half of what a part may.
     assertThat(choice(n -> 400_000, 1).plan().maxSize()).isEqualTo(200);
-    Chooser small = new Chooser(new Needing(n -> n, 4), LIMITS);
+    Chooser small = new Chooser(new Needing(n -> n, 4), LIMITS, 1);
     Graph three = Graph.of(List.of("a", "b", "c"), Map.of());
     assertThat(small.choose(Plan.standard(), three))
         .isEqualTo(new Chooser.Choice(Plan.standard(), "the program is too small for a sample"));
