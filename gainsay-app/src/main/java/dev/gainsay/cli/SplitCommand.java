@@ -24,6 +24,7 @@ import dev.gainsay.campaign.Refused;
 import dev.gainsay.campaign.cluster.Cluster;
 import dev.gainsay.engine.EngineUnavailable;
 import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.process.PrivateFolder;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -113,8 +114,8 @@ final class SplitCommand implements Callable<Integer> {
       throws Refused, EngineUnavailable, Unreadable, TooConnected, InterruptedException {
     long start = System.nanoTime();
     Analyzer analyzer = options.analyzer();
-    Path work = work(folder);
-    try {
+    try (PrivateFolder own = work(folder)) {
+      Path work = own.path();
       Code code = CodeReader.read(analyzer.reads(), inputs, work.resolve("program"));
       Surroundings around = options.surroundings(code);
       Limits limits = options.limits();
@@ -152,8 +153,6 @@ final class SplitCommand implements Callable<Integer> {
               result);
       keep(report, folder);
       return told(report, folder);
-    } finally {
-      WorkFolder.remove(work);
     }
   }
 
@@ -192,9 +191,9 @@ final class SplitCommand implements Callable<Integer> {
     }
   }
 
-  private static Path work(Path folder) throws Refused {
+  private static PrivateFolder work(Path folder) throws Refused {
     try {
-      return WorkFolder.make(folder);
+      return WorkFolder.create(folder);
     } catch (IOException e) {
       throw OutFolder.cannotWrite(folder, e);
     }

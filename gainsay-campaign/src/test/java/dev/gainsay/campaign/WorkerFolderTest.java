@@ -16,7 +16,7 @@ class WorkerFolderTest {
   @Test
   void whatAKilledProcessLeftIsRemovedWithWhatRunsInIt() throws Exception {
     Path left = Files.createDirectory(temporary.resolve("gainsay-worker-1"));
-    Files.writeString(left.resolve("lock"), "");
+    Files.writeString(left.resolve("in-use.lock"), "");
     Files.createDirectory(left.resolve("data"));
     Path others = Files.createDirectory(temporary.resolve("somebody"));
     Path early = Files.createDirectory(temporary.resolve("gainsay-worker-2"));

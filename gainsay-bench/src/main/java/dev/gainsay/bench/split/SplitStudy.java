@@ -25,6 +25,7 @@ import dev.gainsay.bench.split.ProgramSource.Source;
 import dev.gainsay.bench.split.Programs.Program;
 import dev.gainsay.bench.split.Programs.Read;
 import dev.gainsay.engine.EngineUnavailable;
+import dev.gainsay.engine.process.PrivateFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,15 +80,12 @@ public final class SplitStudy {
 
   private ProgramFigures measured(Program program)
       throws EngineUnavailable, IOException, InterruptedException {
-    Path work = WorkFolder.make(folder);
-    try {
-      return measured(program, work);
+    try (PrivateFolder work = WorkFolder.create(folder)) {
+      return measured(program, work.path());
     } catch (Unreadable | TooConnected refused) {
       told.accept("%s: %s".formatted(program.name(), refused.getMessage()));
       return ProgramFigures.refused(
           program.name(), program.analyzer(), String.valueOf(refused.getMessage()));
-    } finally {
-      WorkFolder.remove(work);
     }
   }
 

@@ -1,9 +1,9 @@
 package dev.gainsay.analysis.split.dependency;
 
 import dev.gainsay.analysis.split.code.Unreadable;
-import dev.gainsay.analysis.split.code.WorkFolder;
 import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.PrivateFolder;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +38,7 @@ final class Tools {
       try {
         return work.in(folder);
       } finally {
-        WorkFolder.remove(folder);
+        PrivateFolder.delete(folder);
       }
     } catch (IOException e) {
       throw new Unreadable("cannot look for dependencies: " + FileFault.reason(e), e);

@@ -5,8 +5,8 @@ import dev.gainsay.analysis.split.analyzer.Analysis;
 import dev.gainsay.analysis.split.analyzer.Analyzer;
 import dev.gainsay.analysis.split.analyzer.Surroundings;
 import dev.gainsay.analysis.split.code.Code;
-import dev.gainsay.analysis.split.code.WorkFolder;
 import dev.gainsay.engine.Limits;
+import dev.gainsay.engine.process.PrivateFolder;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +56,7 @@ public record LocalStation(
       // Where the locale is C, a name may have characters that no file can have.
       analysis = Analysis.failed("its files cannot be copied: " + e.getMessage());
     } finally {
-      WorkFolder.remove(folder);
+      PrivateFolder.delete(folder);
     }
     return new Measured(bytes, analysis);
   }
