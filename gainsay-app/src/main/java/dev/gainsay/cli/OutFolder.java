@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -21,21 +23,30 @@ final class OutFolder {
   /**
    * Makes sure that a folder can be written, before work is done for it.
    *
+   * @return the folders that had to be made, the innermost first
    * @throws Refused when it cannot
    */
-  static void prepare(Path folder) throws Refused {
+  static List<Path> prepare(Path folder) throws Refused {
+    List<Path> made = new ArrayList<>();
+    for (Path it = folder; it != null && !Files.exists(it); it = it.getParent()) {
+      made.add(it);
+    }
     try {
       Files.createDirectories(folder);
       Files.delete(Files.createTempFile(folder, ".", ".probe"));
     } catch (IOException e) {
+      removeIfEmpty(made);
       throw cannotWrite(folder, e);
     }
+    return made;
   }
 
-  /** Removes a folder in which nothing is: that of a command that was refused. */
-  static void removeIfEmpty(Path folder) {
+  /** Removes what was made for a command that was refused: folders in which nothing is. */
+  static void removeIfEmpty(List<Path> made) {
     try {
-      Files.deleteIfExists(folder);
+      for (Path folder : made) {
+        Files.deleteIfExists(folder);
+      }
     } catch (IOException stays) {
       // What is in it is the result.
     }
@@ -68,5 +79,11 @@ final class OutFolder {
       folder = Path.of("gainsay-out", name + "-" + i);
     }
     return folder;
+  }
+
+  /** The same for what a command makes of some input; the root of a file system has no name. */
+  static Path choose(@Nullable Path given, String command, Path input) {
+    Path name = input.getFileName();
+    return choose(given, command + "-" + (name == null ? "root" : name));
   }
 }

@@ -28,7 +28,6 @@ import dev.gainsay.engine.process.PrivateFolder;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -89,9 +88,8 @@ final class SplitCommand implements Callable<Integer> {
   public Integer call() throws Refused, EngineUnavailable {
     options.check();
     Optional<Cluster> machines = cluster.resolve();
-    Path folder = OutFolder.choose(out, "split-" + inputs.getFirst().getFileName());
-    boolean there = Files.exists(folder);
-    OutFolder.prepare(folder);
+    Path folder = OutFolder.choose(out, "split", inputs.getFirst());
+    List<Path> made = OutFolder.prepare(folder);
     Thread thread = Thread.currentThread();
     try (Interruption interruption = new Interruption(thread::interrupt)) {
       try {
@@ -102,10 +100,8 @@ final class SplitCommand implements Callable<Integer> {
         return ExitCode.USAGE;
       } catch (Unreadable | TooConnected cannot) {
         throw new Refused(String.valueOf(cannot.getMessage()), cannot);
-      }
-    } finally {
-      if (!there) {
-        OutFolder.removeIfEmpty(folder);
+      } finally {
+        OutFolder.removeIfEmpty(made);
       }
     }
   }
@@ -181,7 +177,7 @@ final class SplitCommand implements Callable<Integer> {
       }
       notes.add(failure);
     }
-    return new SplitResult(plan, graph, looked, runs, whole, analyzer.absences());
+    return new SplitResult(plan, graph, looked, code.leftOut(), runs, whole, analyzer.absences());
   }
 
   /** What was ended by the interruption is no result. */
@@ -191,9 +187,11 @@ final class SplitCommand implements Callable<Integer> {
     }
   }
 
-  private static PrivateFolder work(Path folder) throws Refused {
+  /** Beside a result that is named by the time: one in it would not be found by the next run. */
+  private PrivateFolder work(Path folder) throws Refused {
     try {
-      return WorkFolder.create(folder);
+      Path parent = folder.getParent();
+      return WorkFolder.create(out == null && parent != null ? parent : folder);
     } catch (IOException e) {
       throw OutFolder.cannotWrite(folder, e);
     }

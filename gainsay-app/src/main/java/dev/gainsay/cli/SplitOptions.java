@@ -149,6 +149,9 @@ final class SplitOptions {
       if (!Files.exists(library)) {
         throw new Refused("--class-path names " + library + ", which there is not");
       }
+      if (!Files.isDirectory(library) && !library.toString().matches("(?i).*\\.(jar|zip)")) {
+        throw new Refused("--class-path names " + library + ", which is no folder and no jar");
+      }
     }
   }
 

@@ -132,9 +132,8 @@ final class TailorCommand implements Callable<Integer> {
     check("--max-length", longest);
     check("--jobs", jobs);
     check("--repeat", repeats);
-    Path folder = OutFolder.choose(out, "tailor-" + files.getFirst().getFileName());
-    boolean there = Files.exists(folder);
-    OutFolder.prepare(folder);
+    Path folder = OutFolder.choose(out, "tailor", files.getFirst());
+    List<Path> made = OutFolder.prepare(folder);
     AtomicBoolean busy = new AtomicBoolean(true);
     Thread thread = Thread.currentThread();
     // Interrupted, the analyzer is ended, and the best recipe until then is told. The files are
@@ -164,9 +163,7 @@ final class TailorCommand implements Callable<Integer> {
     } catch (CannotAnalyze cannot) {
       throw new Refused(String.valueOf(cannot.getMessage()), cannot);
     } finally {
-      if (!there) {
-        OutFolder.removeIfEmpty(folder);
-      }
+      OutFolder.removeIfEmpty(made);
     }
   }
 

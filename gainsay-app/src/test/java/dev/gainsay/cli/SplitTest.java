@@ -219,6 +219,29 @@ class SplitTest {
     assertThat(used).exists();
   }
 
+  /** Its name would end the line that tells it, and the one after it would be lost. */
+  @Test
+  void whatCannotBeGivenToTheAnalyzerIsNotAnalysed() throws IOException {
+    toy.file("new\nline", "bad");
+    toy.file("a:b", "");
+    Files.writeString(toy.description(), Toy.DESCRIPTION.replace("[^:]+", ".+?"));
+    Files.writeString(
+        toy.script(),
+        "#!/bin/sh\nfor f; do case $f in *a:b.py) echo \"$f:1:high:R1:it is bad\";; esac; done\n");
+    Path out = folder.resolve("out");
+    assertThat(split("--out", out)).isEqualTo(ExitCode.FINDINGS);
+    assertThat(last.out()).contains("1 file is left out", "new?line.py", "1 findings; ");
+    assertThat(json(out.resolve("split.json")).at("/totals/unanalysed"))
+        .extracting(JsonNode::asText)
+        .containsExactly("new\nline.py");
+    assertThat(out.resolve("README.md")).content().contains("- new?line.py\n");
+    assertThat(
+            json(out.resolve("findings.sarif"))
+                .at("/runs/0/results/0/locations/0/physicalLocation/artifactLocation/uri")
+                .asText())
+        .isEqualTo("./a:b.py");
+  }
+
   @Test
   void badInputIsRefusedInALine() throws IOException {
     Path out = folder.resolve("out");
@@ -234,6 +257,8 @@ class SplitTest {
     CommandLine.assertRefused(last.err(), "--hubs 2.0 is no share");
     assertThat(split("--out", out, "--class-path", "gone.jar")).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "--class-path names gone.jar, which there is not");
+    assertThat(split("--out", out, "--class-path", toy.edges())).isEqualTo(ExitCode.USAGE);
+    CommandLine.assertRefused(last.err(), "edges.txt, which is no folder and no jar");
     assertThat(split("--out", out, "--strategy", "none")).isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "--edges is of no use with --strategy none");
     Files.writeString(toy.edges(), "one\n");
@@ -252,6 +277,11 @@ class SplitTest {
     assertThat(split("--out", out, Files.writeString(folder.resolve("no.jar"), "no jar")))
         .isEqualTo(ExitCode.USAGE);
     CommandLine.assertRefused(last.err(), "no.jar: it is no jar");
+    assertThat(out).doesNotExist();
+    last =
+        CommandLine.run(
+            "split", "--analyzer", "bandit", "--out", out.resolve("a/b"), folder.resolve("gone"));
+    assertThat(last.status()).isEqualTo(ExitCode.USAGE);
     assertThat(out).doesNotExist();
   }
 }

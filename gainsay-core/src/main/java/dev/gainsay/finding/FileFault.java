@@ -1,6 +1,7 @@
 package dev.gainsay.finding;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -28,10 +29,14 @@ public final class FileFault {
       case NotDirectoryException _ -> "no folder";
       case FileSystemLoopException loop -> "a symbolic link leads back to " + loop.getFile();
       case CharacterCodingException _ -> "it is no UTF-8 text";
-      case JsonProcessingException json ->
-          ASIDE.matcher(json.getOriginalMessage().lines().findFirst().orElse("")).replaceFirst("");
+      case JsonMappingException json -> FieldFault.reason(json).orElseGet(() -> told(json));
+      case JsonProcessingException json -> told(json);
       case FileSystemException files when files.getReason() != null -> files.getReason();
       default -> String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     };
+  }
+
+  private static String told(JsonProcessingException json) {
+    return ASIDE.matcher(json.getOriginalMessage().lines().findFirst().orElse("")).replaceFirst("");
   }
 }

@@ -162,6 +162,12 @@ public record Programs(List<Program> programs) {
     if (!program.name().matches(NAME)) {
       throw new Unreadable(which + " needs a name of letters, digits, '.', '_' and '-'");
     }
+    if (!Files.isRegularFile(Path.of(read.analyzer(program)))
+        && !AnalyzerFiles.ours().contains(program.analyzer())) {
+      throw new Unreadable(
+          "%s has an analyzer '%s'; there are %s, and description files beside the list"
+              .formatted(which, program.analyzer(), String.join(", ", AnalyzerFiles.ours())));
+    }
     for (Path input : read.inputs(program)) {
       if (!Files.exists(input)) {
         throw new Unreadable(

@@ -139,7 +139,8 @@ public final class SplitStudy {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
-    return new SplitResult(plan, graph, split, runs, whole, station.analyzer().absences());
+    return new SplitResult(
+        plan, graph, split, station.code().leftOut(), runs, whole, station.analyzer().absences());
   }
 
   private void add(

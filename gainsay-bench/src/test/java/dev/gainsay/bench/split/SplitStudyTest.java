@@ -137,6 +137,9 @@ class SplitStudyTest {
 
   @Test
   void oddListsAreRefused() throws Exception {
+    refused(
+        "programs: [{name: a, analyzer: nobody, artifact: 'a:b:1'}]",
+        "has an analyzer 'nobody'; there are bandit, cppcheck, ");
     refused("programs: []", "lacks 'programs'");
     refused("programs: [{name: x, analyzer: pmd}]", "either 'artifact' or 'inputs'");
     refused("programs: [{name: a/b, analyzer: pmd, inputs: [.]}]", "needs a name of letters");

@@ -58,6 +58,11 @@ final class Drain {
     return drain;
   }
 
+  /** Whether there was more than is kept. */
+  synchronized boolean overflown() {
+    return overflown;
+  }
+
   /** What was read as it came; empty if the text was kept, or has no end. */
   synchronized Optional<Observation> streamed() {
     return isStreaming && !broken ? streaming.map(Streaming::end) : Optional.empty();

@@ -97,6 +97,10 @@ public final class Job {
           end = End.ITSELF;
           break;
         }
+        if (output.overflown()) {
+          end = End.OUTPUT;
+          break;
+        }
         peak = Math.max(peak, memory(process));
       }
     } catch (InterruptedException stop) {

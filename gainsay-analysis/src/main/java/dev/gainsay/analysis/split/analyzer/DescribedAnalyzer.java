@@ -11,7 +11,6 @@ import dev.gainsay.engine.process.Launch;
 import dev.gainsay.finding.FileFault;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -199,7 +198,7 @@ final class DescribedAnalyzer implements Analyzer {
     try {
       SortedSet<Warning> warnings = new TreeSet<>();
       Set<String> unread = new TreeSet<>();
-      for (String result : results(ended, folder)) {
+      for (Output result : results(ended, folder)) {
         Results read = Results.read(file.result(), result, names);
         warnings.addAll(read.warnings());
         unread.addAll(read.unread());
@@ -222,18 +221,18 @@ final class DescribedAnalyzer implements Analyzer {
     }
   }
 
-  private List<String> results(Ended ended, Path folder) throws IOException {
+  private List<Output> results(Ended ended, Path folder) {
     String named = file.result().file();
     if (named == null) {
-      return List.of(ended.output());
+      return List.of(new Output.Said(ended.output()));
     }
-    List<String> all = new ArrayList<>();
+    List<Output> all = new ArrayList<>();
     for (int i = 0; i == 0 || named.contains("{number}"); i++) {
       Path result = folder.resolve(named.replace("{number}", Integer.toString(i)));
       if (i > 0 && !Files.exists(result)) {
         break;
       }
-      all.add(new String(Files.readAllBytes(result), StandardCharsets.UTF_8));
+      all.add(new Output.Written(result));
     }
     return all;
   }

@@ -3,9 +3,9 @@ package dev.gainsay.analysis.split.code;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.lang.classfile.ClassFile;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -23,23 +23,11 @@ final class ClassFiles {
   private static final String ENDING = ".class";
 
   private final Path folder;
-  private final List<String> notes = new ArrayList<>();
-  private int unread;
-  private String firstUnread = "";
+  private final LeftOut leftOut;
 
-  ClassFiles(Path folder) {
+  ClassFiles(Path folder, LeftOut leftOut) {
     this.folder = folder;
-  }
-
-  /** What users should know. */
-  List<String> notes() {
-    List<String> all = new ArrayList<>(notes);
-    if (unread > 0) {
-      all.add(
-          "%d class %s read and left out: %s"
-              .formatted(unread, unread == 1 ? "file cannot be" : "files cannot be", firstUnread));
-    }
-    return all;
+    this.leftOut = leftOut;
   }
 
   /** Reads a jar, a class file, or a folder with any of them. */
@@ -49,7 +37,7 @@ final class ClassFiles {
       return;
     }
     List<Path> all;
-    try (Stream<Path> files = Files.walk(input)) {
+    try (Stream<Path> files = Files.walk(input, FileVisitOption.FOLLOW_LINKS)) {
       all = files.filter(Files::isRegularFile).sorted().toList();
     }
     for (Path file : all) {
@@ -62,7 +50,11 @@ final class ClassFiles {
 
   private void one(Path file, BiConsumer<String, Path> found) throws IOException, Unreadable {
     if (file.getFileName().toString().endsWith(ENDING)) {
-      keep(CodeReader.name(file), Files.readAllBytes(file), found);
+      if (Files.isReadable(file)) {
+        keep(CodeReader.name(file), Files.readAllBytes(file), found);
+      } else {
+        leftOut.unread(CodeReader.name(file));
+      }
       return;
     }
     try (ZipFile jar = new ZipFile(file.toFile())) {
@@ -77,25 +69,33 @@ final class ClassFiles {
     }
   }
 
-  private void keep(String at, byte[] bytes, BiConsumer<String, Path> found) throws IOException {
+  private void keep(String at, byte[] bytes, BiConsumer<String, Path> found) throws Unreadable {
     if (at.contains("META-INF/versions/") || at.endsWith("module-info.class")) {
+      leftOut.passedOver(at);
       return;
     }
     String name;
     try {
       name = ClassFile.of().parse(bytes).thisClass().asInternalName() + ENDING;
     } catch (IllegalArgumentException e) {
-      firstUnread = unread++ == 0 ? at : firstUnread;
+      leftOut.unread(at);
       return;
     }
     Path copy = folder.resolve(name).normalize();
     if (!copy.startsWith(folder)) {
-      firstUnread = unread++ == 0 ? at : firstUnread;
+      leftOut.unread(at);
       return;
     }
-    if (!Files.exists(copy)) {
-      Files.createDirectories(copy.getParent());
-      Files.write(copy, bytes);
+    try {
+      if (!Files.exists(copy)) {
+        Files.createDirectories(copy.getParent());
+        Files.write(copy, bytes);
+      }
+    } catch (IOException e) {
+      throw new Unreadable(
+          "cannot unpack the program into %s: %s; name another folder with --out"
+              .formatted(folder, FileFault.reason(e)),
+          e);
     }
     found.accept(name, copy);
   }

@@ -12,7 +12,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -23,14 +25,20 @@ import java.util.zip.ZipOutputStream;
  * @param files where they are, by name: the path from the input's folder, with slashes; of class
  *     files that of the class
  * @param roots folders in which the names are found
+ * @param leftOut names of files that nobody analyses, since they cannot be read or told by name
  * @param notes what users should know, one line each
  */
 public record Code(
-    Language language, SortedMap<String, Path> files, List<Path> roots, List<String> notes) {
+    Language language,
+    SortedMap<String, Path> files,
+    List<Path> roots,
+    SortedSet<String> leftOut,
+    List<String> notes) {
 
   public Code {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
     roots = List.copyOf(roots);
+    leftOut = Collections.unmodifiableSortedSet(new TreeSet<>(leftOut));
     notes = List.copyOf(notes);
   }
 
@@ -75,7 +83,7 @@ public record Code(
       all.filter(Files::isRegularFile)
           .forEach(file -> files.put(root.relativize(file).toString(), file));
     }
-    return new Code(language, files, List.of(), List.of());
+    return new Code(language, files, List.of(), new TreeSet<>(), List.of());
   }
 
   /**

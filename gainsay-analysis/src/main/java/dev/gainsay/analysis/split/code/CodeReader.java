@@ -3,6 +3,7 @@ package dev.gainsay.analysis.split.code;
 import dev.gainsay.finding.FileFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,15 +14,22 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Finds the files of a language in what a user names: files, folders, and jars. */
 public final class CodeReader {
 
+  /**
+   * Analyzers tell files in lines, and take a backslash for a slash or for what makes the next
+   * character plain.
+   */
+  private static final Pattern ODD = Pattern.compile("[\\p{Cntrl}\\\\]");
+
   private final Language language;
   private final SortedMap<String, Path> files = new TreeMap<>();
   private final Set<Path> roots = new LinkedHashSet<>();
-  private final List<String> notes = new ArrayList<>();
+  private final LeftOut leftOut = new LeftOut();
   private int again;
 
   private CodeReader(Language language) {
@@ -41,22 +49,33 @@ public final class CodeReader {
       try {
         reader.read(input, folder);
       } catch (IOException e) {
-        throw new Unreadable("cannot read " + input + ": " + FileFault.reason(e), e);
+        throw unreadable(input, e);
       } catch (UncheckedIOException e) {
-        throw new Unreadable(
-            "cannot read " + input + ": " + FileFault.reason(Objects.requireNonNull(e.getCause())),
-            e);
+        throw unreadable(input, Objects.requireNonNull(e.getCause()));
       }
     }
     return reader.code(inputs, folder);
   }
 
+  /** Of a folder it may be some file of it that cannot be read. */
+  private static Unreadable unreadable(Path input, IOException e) {
+    String where =
+        e instanceof FileSystemException at && at.getFile() != null
+            ? at.getFile()
+            : input.toString();
+    return new Unreadable("cannot read " + where + ": " + FileFault.reason(e), e);
+  }
+
   private Code code(List<Path> inputs, Path folder) throws Unreadable {
     if (files.isEmpty()) {
       String where = inputs.size() == 1 ? inputs.getFirst().toString() : inputs.size() + " inputs";
-      throw new Unreadable(
-          "nothing to analyse in %s: no file of %s".formatted(where, language.files()));
+      String why =
+          leftOut.reasons().isEmpty()
+              ? "no file of " + language.files()
+              : String.join("; ", leftOut.reasons());
+      throw new Unreadable("nothing to analyse in %s: %s".formatted(where, why));
     }
+    List<String> notes = new ArrayList<>(leftOut.notes());
     if (again > 0) {
       notes.add(again + " files come twice under one name; the first of each is analysed");
     }
@@ -64,6 +83,7 @@ public final class CodeReader {
         language,
         files,
         language == Language.CLASS ? List.of(folder.toAbsolutePath()) : List.copyOf(roots),
+        leftOut.names(),
         notes);
   }
 
@@ -72,9 +92,7 @@ public final class CodeReader {
       throw new Unreadable("cannot read " + input + ": there is none");
     }
     if (language == Language.CLASS) {
-      ClassFiles classes = new ClassFiles(folder.toAbsolutePath());
-      classes.read(input, this::keep);
-      notes.addAll(classes.notes());
+      new ClassFiles(folder.toAbsolutePath(), leftOut).read(input, this::keep);
     } else {
       sources(input.toAbsolutePath().normalize());
     }
@@ -83,21 +101,32 @@ public final class CodeReader {
   private void sources(Path input) throws IOException {
     if (!Files.isDirectory(input)) {
       Path parent = input.getParent();
-      if (language.owns(input.getFileName().toString()) && parent != null) {
+      if (isOurs(input) && parent != null) {
         roots.add(parent);
-        keep(input.getFileName().toString(), input);
+        source(input.getFileName().toString(), input);
       }
       return;
     }
     roots.add(input);
     try (Stream<Path> all = Files.walk(input, FileVisitOption.FOLLOW_LINKS)) {
-      for (Path file :
-          all.filter(it -> language.owns(it.getFileName().toString()))
-              .filter(Files::isRegularFile)
-              .sorted()
-              .toList()) {
-        keep(name(input.relativize(file)), file);
+      for (Path file : all.filter(this::isOurs).filter(Files::isRegularFile).sorted().toList()) {
+        source(name(input.relativize(file)), file);
       }
+    }
+  }
+
+  /** The root of a file system has no name. */
+  private boolean isOurs(Path file) {
+    return file.getFileName() != null && language.owns(file.getFileName().toString());
+  }
+
+  private void source(String name, Path file) {
+    if (ODD.matcher(name).find()) {
+      leftOut.oddly(name);
+    } else if (!Files.isReadable(file)) {
+      leftOut.unread(name);
+    } else {
+      keep(name, file);
     }
   }
 

@@ -2,10 +2,12 @@ package dev.gainsay.analysis.split.dependency;
 
 import dev.gainsay.analysis.split.code.Code;
 import dev.gainsay.analysis.split.code.Unreadable;
+import dev.gainsay.engine.Limits;
 import dev.gainsay.engine.process.ExitStatus;
 import dev.gainsay.engine.process.Job;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -22,6 +24,11 @@ final class PreprocessorDependencies {
 
   private static final Pattern HEADER =
       Pattern.compile(".*\\.(h|hh|hpp|hxx)", Pattern.CASE_INSENSITIVE);
+
+  /** Headers without guards that include each other take forever. */
+  private static final Limits LIMITS =
+      new Limits(Duration.ofMinutes(1), Tools.LIMITS.memoryBytes());
+
   private static final Pattern BETWEEN = Pattern.compile("(?<!\\\\)\\s+");
 
   private final Code code;
@@ -57,15 +64,17 @@ final class PreprocessorDependencies {
       command.add("-I" + root);
     }
     command.add(file.toString());
-    Job.Ended ended = Job.run(command, folder, Tools.LIMITS);
+    Job.Ended ended = Job.run(command, folder, LIMITS);
     if (!ended.well()) {
       String why =
-          ended
-              .errors()
-              .lines()
-              .filter(line -> line.contains("error"))
-              .findFirst()
-              .orElse("cc: " + ExitStatus.describe(ended.status()));
+          ended.end() == Job.End.TIME
+              ? "cc took longer than a minute"
+              : ended
+                  .errors()
+                  .lines()
+                  .filter(line -> line.contains("error"))
+                  .findFirst()
+                  .orElse("cc: " + ExitStatus.describe(ended.status()));
       found.unknown(name, why);
       return;
     }

@@ -41,7 +41,10 @@ final class Tools {
         PrivateFolder.delete(folder);
       }
     } catch (IOException e) {
-      throw new Unreadable("cannot look for dependencies: " + FileFault.reason(e), e);
+      throw new Unreadable(
+          "cannot look for dependencies in the temporary folder %s: %s; name another one by TMPDIR"
+              .formatted(System.getProperty("java.io.tmpdir"), FileFault.reason(e)),
+          e);
     }
   }
 }

@@ -95,9 +95,11 @@ final class FindingsSarif {
     return location;
   }
 
+  /** What is before a colon would be a scheme where there is no slash before it (RFC 3986, 4.2). */
   private static String uri(String name) {
+    String relative = name.matches("[^/]*:.*") ? "./" + name : name;
     try {
-      return new URI(null, null, name, null).toASCIIString();
+      return new URI(null, null, relative, null).toASCIIString();
     } catch (URISyntaxException e) {
       return name;
     }

@@ -130,7 +130,7 @@ final class SplitReadme {
         .forEach(
             name ->
                 text.append("- ")
-                    .append(name)
+                    .append(name.replaceAll("\\p{Cntrl}", "?"))
                     .append(unread.contains(name) ? ", which the analyzer cannot read" : "")
                     .append('\n'));
   }

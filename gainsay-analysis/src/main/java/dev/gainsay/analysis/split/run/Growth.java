@@ -19,12 +19,19 @@ record Growth(double fixed, double factor, double exponent) {
   /** A steeper curve has to leave this share of the straight line's error at most. */
   private static final double CLEARLY = 0.5;
 
+  /** The same analysis takes longer and shorter by that share: what a line misses by less. */
+  private static final double NOISE = 0.1;
+
   /** A measurement. */
   record Point(double files, double cost) {}
 
   /** The curve that fits best by the sum of squares, of those that begin at no less than 0. */
   static Growth of(List<Point> points) {
     Growth line = fitted(points, 1);
+    double mean = points.stream().mapToDouble(Point::cost).average().orElse(0);
+    if (Math.sqrt(line.error(points) / points.size()) < NOISE * mean) {
+      return line;
+    }
     Growth best = line;
     for (double exponent = LINEAR; exponent <= STEEPEST; exponent += STEP) {
       Growth curve = fitted(points, exponent);

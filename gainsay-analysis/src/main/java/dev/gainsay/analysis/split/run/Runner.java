@@ -55,6 +55,9 @@ public final class Runner {
         }
       } catch (ExecutionException e) {
         pool.shutdownNow();
+        if (e.getCause() instanceof Error error) {
+          throw error;
+        }
         throw new IllegalStateException("an analysis failed for a fault of Gainsay", e.getCause());
       } catch (InterruptedException e) {
         pool.shutdownNow();

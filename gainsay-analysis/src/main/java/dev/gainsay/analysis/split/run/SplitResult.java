@@ -17,6 +17,7 @@ import java.util.TreeSet;
  * A program that was analysed in parts.
  *
  * @param looked how long it took to find the dependencies and to split
+ * @param leftOut files that could not be given to the analyzer
  * @param runs all that was analysed
  * @param whole the analysis without splitting, where that was asked for
  * @param absences rules whose findings another part may contradict
@@ -25,11 +26,13 @@ public record SplitResult(
     Plan plan,
     Graph graph,
     Duration looked,
+    Set<String> leftOut,
     List<PartRun> runs,
     Optional<PartRun> whole,
     Absences absences) {
 
   public SplitResult {
+    leftOut = Set.copyOf(leftOut);
     runs = List.copyOf(runs);
   }
 
@@ -71,6 +74,7 @@ public record SplitResult(
             .forEach(files::remove);
       }
     }
+    files.addAll(leftOut);
     return files;
   }
 

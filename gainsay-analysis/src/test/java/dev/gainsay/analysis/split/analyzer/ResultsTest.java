@@ -8,6 +8,7 @@ import dev.gainsay.analysis.split.analyzer.Warning.Level;
 import dev.gainsay.analysis.split.code.Unreadable;
 import dev.gainsay.engine.Limits;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -89,14 +90,20 @@ class ResultsTest {
   @Test
   void descriptionsThatLackSomethingAreRefused() {
     String start = "name: x\nreads: c\narguments: []\n";
-    refused("", "the description x.yaml:1: ");
+    refused("", "the description x.yaml:1: it is empty");
     refused("null\n", "the description x.yaml is empty");
     refused("name: x\n", "lacks 'reads'");
     refused(start + "result: {}\n", "lacks 'either program or java'");
     refused(start + "program: x\nresult: {pattern: 'a'}\n", "a group (?<file>…)");
     refused(start + "java: {main: X}\nresult: {}\n", "lacks 'java: artifacts and main'");
     refused(start + "program: x\nentries: {arguments: []}\nresult: {}\n", "lacks 'entries: ");
-    refused("reads: cobol\n", "x.yaml:1: ");
+    refused("reads: cobol\n", "x.yaml:1: reads: 'cobol' is no one of class, java, python, c");
+    refused("arguments: foo\n", "arguments: it is no list");
+    refused("name: [a]\n", "name: it is no text");
+    refused("name: a\nname: b\n", "x.yaml:2: Duplicate field 'name'");
+    refused("nam: a\n", "there is no field 'nam'; there are arguments, aux, entries, files, ");
+    refused("result: {levels: {High: grave}}\n", "levels.High: 'grave' is no one of ");
+    refused("files: '('\n", "files");
   }
 
   private static void refused(String yaml, String part) {
@@ -108,9 +115,11 @@ class ResultsTest {
   @Test
   void whatIsNoResultIsTold() throws Exception {
     AnalyzerFile.Result sarif = ours("spotbugs").result();
-    assertThatThrownBy(() -> Results.read(sarif, "<xml/>", new Names(folder, List.of())))
-        .isInstanceOf(IOException.class);
-    assertThat(Results.read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of())))
+    Names names = new Names(folder, List.of());
+    for (String none : List.of("<xml/>", "", "[]", "{}", "{\"runs\": null}", "{\"runs\": [")) {
+      assertThatThrownBy(() -> read(sarif, none, names)).as(none).isInstanceOf(IOException.class);
+    }
+    assertThat(read(sarif, "{\"runs\": [{}]}", new Names(folder, List.of())))
         .isEqualTo(new Results(List.of(), Set.of()));
   }
 
@@ -123,11 +132,13 @@ class ResultsTest {
             + " {'rule': {'index': 2}, 'message': {'text': 'b'}},"
             + " {'rule': {'id': 'R9'}, 'message': {'text': 'c'}},"
             + " {'ruleIndex': 3, 'message': {'text': 'd'}}]";
-    String text = "{'runs': [{%s, %s}]}".formatted(rules, results).replace('\'', '"');
     AnalyzerFile.Result sarif = new AnalyzerFile.Result(null, null, null, null, null);
-    assertThat(Results.read(sarif, text, new Names(folder, List.of())).warnings())
-        .extracting(it -> it.message() + " " + it.rule())
-        .containsExactlyInAnyOrder("a R2", "b R3", "c R9", "d ");
+    for (String run : List.of(rules + ", " + results, results + ", " + rules)) {
+      String text = "{'runs': [{%s}]}".formatted(run).replace('\'', '"');
+      assertThat(read(sarif, text, new Names(folder, List.of())).warnings())
+          .extracting(it -> it.message() + " " + it.rule())
+          .containsExactlyInAnyOrder("a R2", "b R3", "c R9", "d ");
+    }
   }
 
   @Test
@@ -142,7 +153,7 @@ class ResultsTest {
             "{\"runs\": [{\"invocations\": [null]}]}",
             "{\"runs\": [{\"tool\": {\"driver\": {\"rules\": [null]}}, \"results\":"
                 + " [{\"ruleIndex\": 0}]}]}")) {
-      assertThatThrownBy(() -> Results.read(sarif, odd, names))
+      assertThatThrownBy(() -> read(sarif, odd, names))
           .as(odd)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("not what its description says");
@@ -155,9 +166,7 @@ class ResultsTest {
             null,
             null);
     for (String odd : List.of("a.py:99999999999:zz: long", "a.py:1:: x\nb.py:1:: y")) {
-      assertThatThrownBy(() -> Results.read(text, odd, names))
-          .as(odd)
-          .isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> read(text, odd, names)).as(odd).isInstanceOf(IOException.class);
     }
   }
 
@@ -172,11 +181,11 @@ class ResultsTest {
                 "{%s, 'exception': {}}, {%s, 'level': 'error'}, {%s}, {'level': 'error'}"
                     .formatted(place.formatted("a"), place.formatted("b"), place.formatted("c")))
             .replace('\'', '"');
-    assertThat(Results.read(ours("pmd").result(), text, names).unread())
+    assertThat(read(ours("pmd").result(), text, names).unread())
         .containsExactlyInAnyOrder("a", "b");
     String code = folder.toString();
     assertThat(
-            Results.read(
+            read(
                     ours("bandit").result(),
                     "Files skipped (2):\n\t%s/a b.py (syntax (error))\n\t%s/b.py (x)\n\nfoot\n\tc.py (y)"
                         .formatted(code, code),
@@ -207,7 +216,7 @@ class ResultsTest {
                   + folder
                   + "/a:b.py:2\n"
               : folder + "/a:b.py:2:1:style:B101:no assert";
-      assertThat(Results.read(file.result(), line, new Names(folder, List.of())).warnings())
+      assertThat(read(file.result(), line, new Names(folder, List.of())).warnings())
           .singleElement()
           .satisfies(it -> assertThat(it.file()).isEqualTo("a:b.py"))
           .satisfies(it -> assertThat(it.line()).isEqualTo(2));
@@ -224,6 +233,25 @@ class ResultsTest {
           .isInstanceOf(Unreadable.class)
           .hasMessageContaining("version: arguments and a pattern with a group");
     }
+  }
+
+  /** A file without content, which takes no room on the disk. */
+  @Test
+  void aTextThatDoesNotFitIsTold() throws Exception {
+    Path large = folder.resolve("large");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(Runtime.getRuntime().maxMemory());
+    }
+    AnalyzerFile.Result text = ours("cppcheck").result();
+    Names names = new Names(folder, List.of());
+    assertThatThrownBy(() -> Results.read(text, new Output.Written(large), names))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("make --max-size smaller, or give more: GAINSAY_JAVA_OPTS=-Xmx2g");
+  }
+
+  private static Results read(AnalyzerFile.Result how, String said, Names names)
+      throws IOException {
+    return Results.read(how, new Output.Said(said), names);
   }
 
   private static AnalyzerFile ours(String name) throws Unreadable {

@@ -95,7 +95,7 @@ class JdepsTest {
     assertThat(code.files())
         .containsOnlyKeys("dev/gainsay/analysis/split/dependency/JdepsTest.class");
     assertThat(code.notes())
-        .containsExactly("1 class file cannot be read and left out: x/Bad.class");
+        .containsExactly("1 file is left out, which cannot be read: x/Bad.class");
   }
 
   private static byte[] bytes(String name) throws IOException {

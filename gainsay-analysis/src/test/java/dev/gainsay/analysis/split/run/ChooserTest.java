@@ -147,6 +147,12 @@ class ChooserTest {
     assertThat(cubic.at(400)).isCloseTo(64_007, within(6_000.0));
     Growth noisy = Growth.of(points(n -> 1_000 + 10.0 * n + (n % 3 - 1) * 40));
     assertThat(noisy.isLinear()).isTrue();
+    // Bandit on 25, 50 and 114 files: a parabola goes through any three points.
+    Growth three =
+        Growth.of(
+            List.of(
+                new Growth.Point(25, 400), new Growth.Point(50, 430), new Growth.Point(114, 600)));
+    assertThat(three.isLinear()).isTrue();
     Growth flat = Growth.of(points(n -> 1_000));
     assertThat(flat.isLinear()).isTrue();
     assertThat(flat.within(2_000, 77)).isEqualTo(77);

@@ -51,7 +51,7 @@ class ContradictionsTest {
       Analysis analysis = new Analysis(how, "", warnings, Set.of(), Duration.ZERO, 0, 0);
       runs.add(new PartRun("" + runs.size(), parts.get(runs.size()), 0, analysis, false));
     }
-    return new SplitResult(plan, GRAPH, Duration.ZERO, runs, Optional.empty(), UNUSED)
+    return new SplitResult(plan, GRAPH, Duration.ZERO, Set.of(), runs, Optional.empty(), UNUSED)
         .findings().stream().map(it -> it.rule() + it.line()).toList();
   }
 
