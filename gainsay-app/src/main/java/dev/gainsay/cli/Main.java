@@ -90,7 +90,10 @@ public final class Main implements Runnable {
   public static int execute(PrintWriter out, PrintWriter err, String... args) {
     try {
       return commandLine(out, err).execute(args);
-    } catch (LinkageError | ServiceConfigurationError | OutOfMemoryError | StackOverflowError e) {
+    } catch (OutOfMemoryError e) {
+      err.println(NO_MEMORY);
+      return ExitCode.USAGE;
+    } catch (LinkageError | ServiceConfigurationError | StackOverflowError e) {
       // Picocli hands exceptions to the handler below, but lets errors through.
       err.println("gainsay: internal fault: " + e + "; " + traceFile(e));
       return ExitCode.INTERNAL;

@@ -33,6 +33,14 @@ class JobTest {
     assertThat(ended.well()).isFalse();
   }
 
+  /** Long before its time is over. */
+  @Test
+  void whatNeverStopsToTalkIsEnded() throws IOException {
+    Job.Ended ended = Job.run(List.of("yes"), Path.of("."), LIMITS);
+    assertThat(ended.end()).isEqualTo(Job.End.OUTPUT);
+    assertThat(ended.time()).isLessThan(LIMITS.time());
+  }
+
   /** No shutdown hook runs then. */
   @Test
   void aProgramEndsWithItsStarterThatIsKilled() throws Exception {
