@@ -147,14 +147,26 @@ public final class HandedOn extends TaintConfigProvider {
   private List<TaintTransfer> handOut(JMethod method, IndexRef from) {
     Type result = method.getReturnType();
     Type held = hasElements(result) ? ((ArrayType) result).elementType() : result;
-    // What collections hold is an Object to them, and nearly always cast to a text or to one of the
-    // entries of a map.
-    List<Type> types =
-        held.getName().equals(ClassNames.OBJECT)
-            ? List.of(string(), typeSystem.getClassType("java.util.Map$Entry"))
-            : List.of(held);
     IndexRef to = place(result, InvokeUtils.RESULT);
+    List<Type> types = method.getName().equals("collect") ? collected() : held(typeSystem, held);
     return types.stream().map(type -> new TaintTransfer(method, from, to, type)).toList();
+  }
+
+  /** What is collected from a stream is a text or a collection, and an Object to the stream. */
+  private List<Type> collected() {
+    return Stream.of(ClassNames.STRING, "java.util.List", "java.util.Set", "java.util.Map")
+        .<Type>map(typeSystem::getClassType)
+        .toList();
+  }
+
+  /**
+   * What comes out of the library as some type. What collections hold is an Object to them, and
+   * nearly always cast to a text or to one of the entries of a map.
+   */
+  static List<Type> held(TypeSystem types, Type told) {
+    return told.getName().equals(ClassNames.OBJECT)
+        ? List.of(types.getClassType(ClassNames.STRING), types.getClassType("java.util.Map$Entry"))
+        : List.of(told);
   }
 
   /** The elements of an array of objects, or else the object itself. */
@@ -178,7 +190,7 @@ public final class HandedOn extends TaintConfigProvider {
   }
 
   /** Whether an object of the type may hold what somebody else has told. */
-  private static boolean isCarrier(Type type) {
+  static boolean isCarrier(Type type) {
     return switch (type) {
       case ClassType it -> !HARMLESS.contains(it.getName()) && !isThrowable(it);
       case ArrayType it ->

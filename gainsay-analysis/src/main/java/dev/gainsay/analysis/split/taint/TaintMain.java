@@ -71,6 +71,8 @@ public final class TaintMain {
             + HandedOn.class.getName()
             + "];plugins:["
             + AnyCaller.class.getName()
+            + ","
+            + Callbacks.class.getName()
             + "]");
     // A log that tells thousands of transfers, which nobody reads.
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));

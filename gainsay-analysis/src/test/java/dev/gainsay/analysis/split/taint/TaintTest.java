@@ -36,7 +36,9 @@ class TaintTest {
   void program() throws Exception {
     String within = TaintedProgram.class.getPackageName().replace('.', '/');
     Path to = Files.createDirectories(folder.resolve("code").resolve(within));
-    for (String name : List.of("TaintedProgram.class", "TaintedProgram$Holder.class")) {
+    for (String name :
+        List.of(
+            "TaintedProgram.class", "TaintedProgram$Holder.class", "TaintedProgram$Heard.class")) {
       try (InputStream stream = TaintedProgram.class.getResourceAsStream(name)) {
         Files.copy(Objects.requireNonNull(stream, name), to.resolve(name));
       }
@@ -70,7 +72,14 @@ class TaintTest {
             "main java.lang.ProcessBuilder.<init>",
             "throughTheWholeEnvironment java.lang.Runtime.exec",
             "inTheMiddleOfAPath java.nio.file.Path.of",
-            "ofADatabase java.lang.Runtime.exec");
+            "ofADatabase java.lang.Runtime.exec",
+            "collectedFromAStream java.io.File.<init>",
+            "ofThread java.io.File.<init>",
+            "ofOptional java.io.File.<init>",
+            "ofMap java.io.File.<init>",
+            "ofMethod java.io.File.<init>",
+            "ofObject java.io.File.<init>",
+            "whatAFunctionReturnsToTheLibrary java.lang.Runtime.exec");
     assertThat(analysis.warnings())
         .allMatch(it -> it.file().endsWith("split/taint/TaintedProgram.java") && it.line() > 0);
     assertThat(analysis.heapBytes()).isPositive();

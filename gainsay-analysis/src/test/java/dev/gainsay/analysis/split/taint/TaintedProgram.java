@@ -11,10 +11,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What nobody should write, each in another way, and at the end what anybody may. */
 @SuppressWarnings("all")
@@ -90,6 +95,71 @@ final class TaintedProgram {
 
   static void ofADatabase(ResultSet result) throws IOException, SQLException {
     Runtime.getRuntime().exec((String) result.getObject(1));
+  }
+
+  static void collectedFromAStream() {
+    List<String> all =
+        Stream.of(System.getenv("X")).map(it -> it + "1").collect(Collectors.toList());
+    new File(all.get(0)).delete();
+  }
+
+  static void capturedByAFunctionThatTheLibraryCalls() {
+    String text = System.getenv("X");
+    new Thread(() -> Heard.ofThread(text)).start();
+  }
+
+  static void whatTheLibraryCallsAFunctionWith() {
+    Optional.of(System.getenv("X")).map(it -> it + "1").ifPresent(it -> Heard.ofOptional(it));
+    new HashMap<>(Map.of("x", System.getenv("X"))).forEach((_, it) -> Heard.ofMap(it));
+    List.of(System.getenv("X")).forEach(Heard::ofMethod);
+    new Heard().each(List.of(System.getenv("X")));
+  }
+
+  static void whatAFunctionReturnsToTheLibrary() throws IOException {
+    Runtime.getRuntime().exec(CompletableFuture.supplyAsync(() -> System.getenv("X")).join());
+  }
+
+  /** Each is only called by the library, or by a function that it calls. */
+  static final class Heard {
+
+    static void ofThread(String text) {
+      new File(text).delete();
+    }
+
+    static void ofOptional(String text) {
+      new File(text).delete();
+    }
+
+    static void ofMap(String text) {
+      new File(text).delete();
+    }
+
+    static void ofMethod(String text) {
+      new File(text).delete();
+    }
+
+    private void ofObject(String text) {
+      new File(text).delete();
+    }
+
+    void each(List<String> texts) {
+      texts.forEach(this::ofObject);
+    }
+
+    static void nothing(String text) {
+      new File(text).delete();
+    }
+
+    static void number(int number) {
+      new File("x" + number).delete();
+    }
+  }
+
+  static void functionsThatAreCalledWithNothing() {
+    String text = System.getenv("X");
+    List.of("x").forEach(it -> Heard.nothing(it));
+    Optional.of(text).map(it -> 7).ifPresent(it -> Heard.number(it));
+    new Thread(() -> Heard.number(text.length())).start();
   }
 
   static void harmless() throws IOException {
