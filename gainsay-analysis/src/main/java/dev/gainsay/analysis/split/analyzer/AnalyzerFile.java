@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param perRoot arguments that tell a folder of the rest of the program, {@code {root}}
  * @param statuses with which it ends well, 0 if left out
  * @param takesFiles whether the arguments of the user are files, from where the user is
+ * @param check arguments of a run that checks those of the user, before anything is analysed
  * @param result how the outcome is read
  */
 record AnalyzerFile(
@@ -48,6 +49,7 @@ record AnalyzerFile(
     @Nullable List<String> perRoot,
     @Nullable List<Integer> statuses,
     @Nullable Boolean takesFiles,
+    @Nullable List<String> check,
     Result result) {
 
   /** Whether it ends well with a status. */

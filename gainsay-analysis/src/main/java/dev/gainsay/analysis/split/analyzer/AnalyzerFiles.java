@@ -3,6 +3,7 @@ package dev.gainsay.analysis.split.analyzer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -158,7 +159,9 @@ public final class AnalyzerFiles {
           named);
       return file;
     } catch (JsonProcessingException e) {
-      String line = e.getLocation() == null ? "" : ":" + e.getLocation().getLineNr();
+      // Of a field Jackson knows the line only that it has read on to.
+      boolean field = e instanceof JsonMappingException at && !at.getPath().isEmpty();
+      String line = field || e.getLocation() == null ? "" : ":" + e.getLocation().getLineNr();
       throw new Unreadable(
           "the description " + named + line + ": " + FileFault.reason((IOException) e), e);
     }

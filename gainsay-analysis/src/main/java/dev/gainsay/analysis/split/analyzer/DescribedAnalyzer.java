@@ -8,6 +8,7 @@ import dev.gainsay.engine.process.ExitStatus;
 import dev.gainsay.engine.process.Job;
 import dev.gainsay.engine.process.Job.Ended;
 import dev.gainsay.engine.process.Launch;
+import dev.gainsay.engine.process.PrivateFolder;
 import dev.gainsay.finding.FileFault;
 import java.io.File;
 import java.io.IOException;
@@ -27,7 +28,7 @@ import java.util.stream.Stream;
 /** An analyzer that is a program, as a description tells it. */
 final class DescribedAnalyzer implements Analyzer {
 
-  private static final Limits TO_TELL_VERSION = new Limits(Duration.ofMinutes(1), 8L << 30);
+  private static final Limits TO_TELL = new Limits(Duration.ofMinutes(1), 8L << 30);
 
   private static final int LONGEST_REASON = 200;
 
@@ -56,19 +57,49 @@ final class DescribedAnalyzer implements Analyzer {
             file.name() + " comes from Maven and has no --bin; leave it out");
       }
       JavaProgram program = JavaProgram.of(file.name(), java, told);
+      check(file, program, told);
       return new DescribedAnalyzer(
           file, program, told.with(program.classPath(), program.plugins()), java.version());
     }
     String bin = told.bin();
     if (bin == null) {
       Path binary = found(file);
+      check(file, new Program.Binary(binary), told);
       return new DescribedAnalyzer(file, new Program.Binary(binary), told, version(file, binary));
     }
     Path binary = Launch.executable(bin);
+    check(file, new Program.Binary(binary), told);
     // A path from here leads elsewhere on another machine; a name may be anywhere on its PATH.
     boolean path = bin.contains(File.separator);
     Luggage luggage = path ? told.with(binary.toString()) : told;
     return new DescribedAnalyzer(file, new Program.Binary(binary), luggage, version(file, binary));
+  }
+
+  /** Has the analyzer look at the user's arguments, so that a fault is not told by each part. */
+  private static void check(AnalyzerFile file, Program program, Luggage told)
+      throws EngineUnavailable {
+    if (file.check() == null || told.extra().isEmpty()) {
+      return;
+    }
+    try {
+      Path folder = Files.createTempDirectory("gainsay-check");
+      try {
+        List<String> command = new ArrayList<>(program.command(TO_TELL));
+        for (String argument : file.check()) {
+          command.addAll(argument.equals("{extra}") ? told.extra() : List.of(argument));
+        }
+        Ended said = Job.run(command, folder, program.limits(TO_TELL));
+        if (!said.well()) {
+          throw new EngineUnavailable(
+              file.name() + " refuses its --arg" + complaint(said).replaceFirst("^: error", ""));
+        }
+      } finally {
+        PrivateFolder.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new EngineUnavailable(
+          "cannot start %s: %s".formatted(file.name(), FileFault.reason(e)), e);
+    }
   }
 
   private static Path found(AnalyzerFile file) throws EngineUnavailable {
@@ -86,7 +117,7 @@ final class DescribedAnalyzer implements Analyzer {
     try {
       List<String> command = new ArrayList<>(List.of(binary.toString()));
       command.addAll(asked.arguments());
-      Ended said = Job.run(command, Path.of("."), TO_TELL_VERSION);
+      Ended said = Job.run(command, Path.of("."), TO_TELL);
       Matcher matcher = asked.pattern().matcher(said.output() + said.errors());
       return matcher.find() ? Objects.requireNonNullElse(matcher.group(1), "") : "";
     } catch (IOException e) {

@@ -42,12 +42,16 @@ public final class TaintMain {
   /**
    * Analyses.
    *
-   * @param arguments the folder of the class files, the file for the flows, the class path of what
-   *     they need (empty for none), and any number of Tai-e's taint configurations, which add to
-   *     ours
+   * @param arguments {@code --check} and the user's configurations, which are only looked at then;
+   *     or the folder of the class files, the file for the flows, the class path of what they need
+   *     (empty for none), and any number of Tai-e's taint configurations, which add to ours
    */
   public static void main(String[] arguments) throws IOException {
     List<String> told = Arrays.asList(arguments);
+    if (told.getFirst().equals("--check")) {
+      check(told.subList(1, told.size()));
+      return;
+    }
     // What ends with the process needs no other name: the folder that it runs in is its own.
     ReadableClasses classes = ReadableClasses.copy(Path.of(told.get(0)), CLASSES);
     String classPath = told.get(2);
@@ -78,6 +82,17 @@ public final class TaintMain {
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     Main.main(options.toArray(String[]::new));
     write(flows(), Path.of(told.get(1)));
+  }
+
+  private static void check(List<String> files) {
+    for (String file : files) {
+      TaintFile.fault(Path.of(file))
+          .ifPresent(
+              fault -> {
+                System.err.println("error: " + file + ": " + fault);
+                System.exit(1);
+              });
+    }
   }
 
   /** Ours, and copies of the user's. */

@@ -97,11 +97,12 @@ class ResultsTest {
     refused(start + "program: x\nresult: {pattern: 'a'}\n", "a group (?<file>…)");
     refused(start + "java: {main: X}\nresult: {}\n", "lacks 'java: artifacts and main'");
     refused(start + "program: x\nentries: {arguments: []}\nresult: {}\n", "lacks 'entries: ");
-    refused("reads: cobol\n", "x.yaml:1: reads: 'cobol' is no one of class, java, python, c");
+    refused("reads: cobol\n", "x.yaml: reads: 'cobol' is no one of class, java, python, c");
     refused("arguments: foo\n", "arguments: it is no list");
     refused("name: [a]\n", "name: it is no text");
     refused("name: a\nname: b\n", "x.yaml:2: Duplicate field 'name'");
-    refused("nam: a\n", "there is no field 'nam'; there are arguments, aux, entries, files, ");
+    refused(
+        "nam: a\n", "there is no field 'nam'; there are arguments, aux, check, entries, files, ");
     refused("result: {levels: {High: grave}}\n", "levels.High: 'grave' is no one of ");
     refused("files: '('\n", "files");
   }

@@ -128,6 +128,13 @@ class TaintTest {
     String relative = Path.of("").toAbsolutePath().relativize(mine).toString();
     assertThat(flows(analyse(List.of(relative))))
         .contains("harmless java.io.PrintStream.println", "throughAList java.io.File.<init>");
+    Path wrong = Files.writeString(folder.resolve("wrong.yml"), "sources: [{foo: bar}]\n");
+    assertThatThrownBy(() -> analyse(List.of(wrong.toString())))
+        .isInstanceOf(EngineUnavailable.class)
+        .hasMessage(
+            "tai-e refuses its --arg: %s: sources[0]: there is no field 'foo'; there are kind,"
+                + " method, field, index, type",
+            wrong);
     assertThatThrownBy(() -> analyse(List.of("gone.yml")))
         .isInstanceOf(EngineUnavailable.class)
         .hasMessage("tai-e takes files by --arg, and there is no gone.yml; name one that there is");
