@@ -68,7 +68,8 @@ class DescriptionFileTest {
       value = {
         "name: toy             | ''                | lacks 'name'",
         "'refusal: ''error.*'''| 'refusal: ''('''  | t.yaml:4: ",
-        "arguments: ['-d{domain}'] | argument: [x]    | t.yaml:6: Unrecognized field \"argument\"",
+        "arguments: ['-d{domain}'] | argument: [x]    | there is no field 'domains.argument';"
+            + " there",
         "standard: low         | standard: lower   | 'lower' is none of the domains",
         "more-precise: {low: [high]} | more-precise: {low: [high], high: [low]} | more precise",
         "more-precise: {low: [high]} | more-precise: {low: [hi]} | 'hi' is none of the domains",
