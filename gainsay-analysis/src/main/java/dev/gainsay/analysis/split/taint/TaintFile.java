@@ -1,7 +1,10 @@
 package dev.gainsay.analysis.split.taint;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -38,23 +42,60 @@ final class TaintFile {
   private static final List<String> KINDS = List.of("call", "param", "field");
 
   /** A signature, or Tai-e's pattern of some. */
-  private static final Pattern METHOD = Pattern.compile("<[^:]+: \\S+ [^\\s()]+\\([^()]*\\)>");
+  private static final Pattern METHOD =
+      Pattern.compile(
+          "<[^:]+: (?<result>\\S+)"
+              + " [^\\s()]+\\((?<parameters>(?:[^(){}]|\\{\\d+(?:\\+|-\\d+)?})*)\\)>");
 
   private static final Pattern FIELD = Pattern.compile("<[^:]+: \\S+ [^\\s()]+>");
+
+  /** What an entry needs besides, by the kind that it is of. */
+  private static final Map<String, List<String>> NEEDED_BY =
+      Map.of(
+          "call", List.of("method", "index"),
+          "param", List.of("method", "index"),
+          "field", List.of("field"));
+
+  private static final List<String> PLACES = List.of("index", "from", "to");
+
+  /** A place of a call, perhaps one of its fields or the elements of an array. */
+  private static final Pattern PLACE =
+      Pattern.compile("(?<at>base|result|\\d{1,3})(?:(?<elements>\\[\\*])|\\.[\\w$]+)?");
+
+  /** How often a parameter is there in a pattern, such as {@code {0-2}}. */
+  private static final String REPEATED = "{";
+
+  private static final YAMLMapper MAPPER =
+      YAMLMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
 
   private TaintFile() {}
 
   /** What is wrong with one; empty when nothing is. */
   static Optional<String> fault(Path file) {
     try {
-      return fault(new YAMLMapper().readTree(Files.readString(file)));
+      return fault(MAPPER.readTree(Files.readString(file)));
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      String why = e.getOriginalMessage().lines().findFirst().orElse("");
-      return Optional.of("line %d: it is no YAML: %s".formatted(line, why));
+      return Optional.of("line %d: %s".formatted(line, why(e)));
     } catch (IOException e) {
       return Optional.of("it cannot be read: " + e.getMessage());
     }
+  }
+
+  private static String why(JsonProcessingException wrong) {
+    String said = wrong.getOriginalMessage();
+    if (wrong instanceof MismatchedInputException) {
+      return "a second document begins, of which Tai-e takes no notice";
+    }
+    if (said.startsWith("Duplicate field")) {
+      return said.replaceFirst("Duplicate field", "there is a second field");
+    }
+    // What was being read comes first, each with its place on lines of its own.
+    List<String> lines = said.lines().filter(it -> !it.startsWith(" ")).toList();
+    return "it is no YAML: " + (lines.isEmpty() ? said : lines.getLast());
   }
 
   private static Optional<String> fault(JsonNode root) {
@@ -109,22 +150,81 @@ final class TaintFile {
                 .formatted(name, String.join(", ", shape.fields())));
       }
     }
-    for (String needed : shape.needed()) {
-      if (!entry.has(needed)) {
-        return Optional.of("it lacks '" + needed + "'");
-      }
+    Optional<String> lacking = lacking(entry, shape.needed());
+    if (lacking.isPresent()) {
+      return lacking;
     }
     String kind = entry.path("kind").asText(KINDS.getFirst());
     if (!KINDS.contains(kind)) {
       return Optional.of("kind '%s' is no one of %s".formatted(kind, String.join(", ", KINDS)));
     }
+    if (entry.has("kind")) {
+      lacking = lacking(entry, NEEDED_BY.getOrDefault(kind, List.of()));
+      if (lacking.isPresent()) {
+        return lacking;
+      }
+    }
     String where = kind.equals("field") ? "field" : "method";
     Pattern form = kind.equals("field") ? FIELD : METHOD;
     String named = entry.path(where).asText();
-    return form.matcher(named).matches()
-        ? Optional.empty()
-        : Optional.of(
-            "%s '%s' is not of the form <class: type name%s>"
-                .formatted(where, named, kind.equals("field") ? "" : "(types)"));
+    Matcher parsed = form.matcher(named);
+    if (!parsed.matches()) {
+      return Optional.of(
+          "%s '%s' is not of the form <class: type name%s>"
+              .formatted(where, named, kind.equals("field") ? "" : "(types)"));
+    }
+    return kind.equals("field") ? Optional.empty() : misplaced(entry, parsed);
+  }
+
+  private static Optional<String> lacking(JsonNode entry, List<String> needed) {
+    return needed.stream()
+        .filter(it -> !entry.has(it))
+        .findFirst()
+        .map(it -> "it lacks '" + it + "'");
+  }
+
+  /** Which of an entry's places its method has not. Tai-e ends with an exception then. */
+  private static Optional<String> misplaced(JsonNode entry, Matcher method) {
+    for (String name : PLACES) {
+      String told = entry.path(name).asText();
+      if (entry.has(name)) {
+        Matcher place = PLACE.matcher(told);
+        if (!place.matches()) {
+          return Optional.of(
+              "%s '%s' is no number, base or result, and no [*] or .field of one"
+                  .formatted(name, told));
+        }
+        Optional<String> fault = misplaced(place, method);
+        if (fault.isPresent()) {
+          return Optional.of("%s '%s': %s".formatted(name, told, fault.get()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> misplaced(Matcher place, Matcher method) {
+    String parameters = method.group("parameters");
+    String at = place.group("at");
+    if (at.equals("base")) {
+      return Optional.empty();
+    }
+    String type = method.group("result");
+    if (!at.equals("result")) {
+      if (parameters.contains(REPEATED)) {
+        return Optional.empty();
+      }
+      List<String> types =
+          parameters.isBlank() ? List.of() : List.of(parameters.strip().split("\\s*,\\s*"));
+      int number = Integer.parseInt(at);
+      if (number >= types.size()) {
+        return Optional.of("the method has %d parameters, from 0 on".formatted(types.size()));
+      }
+      type = types.get(number);
+    }
+    boolean elements = place.group("elements") != null;
+    return elements && !type.endsWith("[]") && !type.contains("*")
+        ? Optional.of(type + " is no array")
+        : Optional.empty();
   }
 }
