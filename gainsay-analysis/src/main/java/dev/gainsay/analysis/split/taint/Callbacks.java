@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import pascal.taie.analysis.graph.flowgraph.FlowKind;
 import pascal.taie.analysis.pta.core.cs.context.Context;
@@ -24,7 +25,9 @@ import pascal.taie.ir.exp.InvokeInstanceExp;
 import pascal.taie.ir.exp.MethodHandle;
 import pascal.taie.ir.exp.Var;
 import pascal.taie.ir.stmt.Invoke;
+import pascal.taie.language.classes.JClass;
 import pascal.taie.language.classes.JMethod;
+import pascal.taie.language.type.ClassType;
 import pascal.taie.language.type.Type;
 import pascal.taie.util.collection.Maps;
 import pascal.taie.util.collection.MultiMap;
@@ -44,8 +47,11 @@ public final class Callbacks implements Plugin {
   /** What Tai-e calls objects of taint, which it has no public name for. */
   private static final String TAINT = "TaintObj";
 
-  /** A call that hands on a function. */
-  private record Handed(Invoke call, Invoke function) {}
+  /** What javac calls the methods that it makes of functions. */
+  private static final String LAMBDA = "lambda$";
+
+  /** A call that hands on a function: where that is made, or the method that it is. */
+  private record Handed(Invoke call, Object function) {}
 
   private @Nullable Solver solver;
 
@@ -105,6 +111,10 @@ public final class Callbacks implements Plugin {
     for (int i = 0; i < Math.min(captured.size(), parameters.size()); i++) {
       Var to = parameters.get(i);
       solver().addPFGEdge(at(context, captured.get(i)), at(to), FlowKind.OTHER, to.getType());
+      // What it adds to a list of its maker's is in that too. Other methods have more callers.
+      if (method.getName().startsWith(LAMBDA) && !to.equals(method.getIR().getThis())) {
+        hand(at(to), at(context, captured.get(i)));
+      }
     }
   }
 
@@ -116,24 +126,45 @@ public final class Callbacks implements Plugin {
     }
     for (CSObj object : objects) {
       if (object.getObject().getAllocation() instanceof Invoke function && function.isDynamic()) {
+        int captured = function.getInvokeExp().getArgCount();
         implementation(function)
-            .ifPresent(
-                method -> {
-                  for (Invoke call : handedTo) {
-                    if (done.add(new Handed(call, function))) {
-                      callBack(call, variable, function, method);
-                    }
-                  }
-                });
+            .ifPresent(method -> callBack(handedTo, variable, function, method, captured));
+      } else if (object.getObject().getType() instanceof ClassType type
+          && type.getJClass().isApplication()) {
+        for (Invoke call : handedTo) {
+          listeners(call, variable.getVar(), type.getJClass())
+              .forEach(method -> callBack(Set.of(call), variable, method, method, 1));
+        }
+      }
+    }
+  }
+
+  /** What a class has of what the library asks for, where it asks for more than an Object. */
+  private Stream<JMethod> listeners(Invoke call, Var handed, JClass its) {
+    int place = call.getInvokeExp().getArgs().indexOf(handed);
+    return call.getMethodRef().getParameterTypes().get(place) instanceof ClassType asked
+            && asked.getJClass().isInterface()
+            && solver().getTypeSystem().isSubtype(asked, its.getType())
+        ? asked.getJClass().getDeclaredMethods().stream()
+            .filter(JMethod::isAbstract)
+            .map(it -> solver().getHierarchy().dispatch(its, it.getRef()))
+            .filter(it -> it != null && it.isApplication() && !it.isAbstract())
+        : Stream.empty();
+  }
+
+  private void callBack(
+      Set<Invoke> calls, CSVar handed, Object function, JMethod method, int captured) {
+    for (Invoke call : calls) {
+      if (done.add(new Handed(call, function))) {
+        callBack(call, handed, method, captured);
       }
     }
   }
 
   /** The library calls a function with what it has, and has what that returns. */
-  private void callBack(Invoke call, CSVar handed, Invoke function, JMethod method) {
+  private void callBack(Invoke call, CSVar handed, JMethod method, int captured) {
     Context context = handed.getContext();
     List<Var> parameters = parameters(method);
-    int captured = function.getInvokeExp().getArgCount();
     List<Var> open = parameters.subList(Math.min(captured, parameters.size()), parameters.size());
     JMethod called = call.getMethodRef().resolveNullable();
     boolean constructor = called != null && called.isConstructor();

@@ -74,7 +74,9 @@ public final class HandedOn extends TaintConfigProvider {
   private static final Subsignature MAIN = Subsignature.get("void main(java.lang.String[])");
 
   private static final List<String> FILLING =
-      List.of("add", "append", "insert", "offer", "push", "put", "replace", "set", "write");
+      List.of(
+          "add", "append", "compute", "insert", "merge", "offer", "push", "put", "replace", "set",
+          "write");
 
   /** As Tai-e makes it. */
   public HandedOn(ClassHierarchy hierarchy, TypeSystem typeSystem) {

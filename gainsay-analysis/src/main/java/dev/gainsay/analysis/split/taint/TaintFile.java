@@ -218,7 +218,7 @@ final class TaintFile {
           parameters.isBlank() ? List.of() : List.of(parameters.strip().split("\\s*,\\s*"));
       int number = Integer.parseInt(at);
       if (number >= types.size()) {
-        return Optional.of("the method has %d parameters, from 0 on".formatted(types.size()));
+        return Optional.of("there is no such parameter of %d, from 0 on".formatted(types.size()));
       }
       type = types.get(number);
     }

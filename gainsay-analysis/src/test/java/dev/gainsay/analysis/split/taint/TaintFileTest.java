@@ -54,9 +54,9 @@ class TaintFileTest {
         .isEqualTo(
             "sinks[0]: index 'first' is no number, base or result, and no [*] or .field of one");
     assertThat(fault("transfers: [{method: '<p.A: int b()>', from: base, to: 0}]"))
-        .isEqualTo("transfers[0]: to '0': the method has 0 parameters, from 0 on");
+        .isEqualTo("transfers[0]: to '0': there is no such parameter of 0, from 0 on");
     assertThat(fault("sinks: [{method: '<p.A: void b(int, p.C)>', index: 2}]"))
-        .isEqualTo("sinks[0]: index '2': the method has 2 parameters, from 0 on");
+        .isEqualTo("sinks[0]: index '2': there is no such parameter of 2, from 0 on");
     assertThat(fault("sinks: [{method: '<p.A: void b(int[], p.C)>', index: '1[*]'}]"))
         .isEqualTo("sinks[0]: index '1[*]': p.C is no array");
     assertThat(fault("sinks: [{method: '<p.A: void b(int[])>', index: '0[*].x'}]"))

@@ -38,7 +38,11 @@ class TaintTest {
     Path to = Files.createDirectories(folder.resolve("code").resolve(within));
     for (String name :
         List.of(
-            "TaintedProgram.class", "TaintedProgram$Holder.class", "TaintedProgram$Heard.class")) {
+            "TaintedProgram.class",
+            "TaintedProgram$Holder.class",
+            "TaintedProgram$Heard.class",
+            "TaintedProgram$Listener.class",
+            "TaintedProgram$Quiet.class")) {
       try (InputStream stream = TaintedProgram.class.getResourceAsStream(name)) {
         Files.copy(Objects.requireNonNull(stream, name), to.resolve(name));
       }
@@ -79,7 +83,10 @@ class TaintTest {
             "ofMap java.io.File.<init>",
             "ofMethod java.io.File.<init>",
             "ofObject java.io.File.<init>",
-            "whatAFunctionReturnsToTheLibrary java.lang.Runtime.exec");
+            "whatAFunctionReturnsToTheLibrary java.lang.Runtime.exec",
+            "whatAFunctionAdds java.lang.Runtime.exec",
+            "whatAMapComputes java.lang.Runtime.exec",
+            "accept java.io.File.<init>");
     assertThat(analysis.warnings())
         .allMatch(it -> it.file().endsWith("split/taint/TaintedProgram.java") && it.line() > 0);
     assertThat(analysis.heapBytes()).isPositive();

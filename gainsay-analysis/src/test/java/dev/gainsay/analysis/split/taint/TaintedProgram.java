@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -119,6 +120,37 @@ final class TaintedProgram {
     Runtime.getRuntime().exec(CompletableFuture.supplyAsync(() -> System.getenv("X")).join());
   }
 
+  static void whatAFunctionAdds() throws IOException {
+    List<String> all = new ArrayList<>();
+    List.of(System.getenv("X")).forEach(it -> all.add(it));
+    Runtime.getRuntime().exec(all.get(0));
+  }
+
+  static void whatAMapComputes() throws IOException {
+    Map<String, String> all = new HashMap<>();
+    all.computeIfAbsent("x", _ -> System.getenv("X"));
+    Runtime.getRuntime().exec(all.get("x"));
+  }
+
+  static void anObjectInPlaceOfAFunction() {
+    List.of(System.getenv("X")).forEach(new Listener());
+  }
+
+  static final class Listener implements Consumer<String> {
+    @Override
+    public void accept(String heard) {
+      new File(heard).delete();
+    }
+  }
+
+  /** Hears of nothing that comes from outside, beside which it only is. */
+  static final class Quiet implements Consumer<String> {
+    @Override
+    public void accept(String quiet) {
+      System.load(quiet);
+    }
+  }
+
   /** Each is only called by the library, or by a function that it calls. */
   static final class Heard {
 
@@ -160,6 +192,12 @@ final class TaintedProgram {
     List.of("x").forEach(it -> Heard.nothing(it));
     Optional.of(text).map(it -> 7).ifPresent(it -> Heard.number(it));
     new Thread(() -> Heard.number(text.length())).start();
+    List.of("x").forEach(new Quiet());
+    new HashMap<Object, Object>().put(text, new Quiet());
+    List<String> others = new ArrayList<>();
+    List.of(text).forEach(it -> System.out.println(it + others));
+    List.of("x").forEach(it -> others.add(it));
+    System.load(others.getFirst());
   }
 
   static void harmless() throws IOException {
